@@ -91,6 +91,21 @@ describe('the settings', () => {
   });
 });
 
+it('a setting that is empty counts as one that is left out', () => {
+  const empty = Object.fromEntries(ENV_KEYS.map((key) => [key, '']));
+  expect(readEnv(empty)).toEqual(readEnv({}));
+});
+
+it.each([
+  'https://pins.example/gallery',
+  'https://pins.example/?a',
+  'https://user@pins.example',
+  'https://a.example/#b',
+])('a site is the whole of its host, not %s', (url) => {
+  expect(() => readEnv({ ...PUBLIC, SITE_URL: url })).toThrow(/SITE_URL: must be a scheme and a host alone/);
+  expect(() => readEnv({ ...PUBLIC, ADS_URL: url })).toThrow(/ADS_URL: must be a scheme and a host alone/);
+});
+
 describe('the settings of a CDN', () => {
   it('name what its API needs, and every Varnish', () => {
     expect(() => readEnv({ CDN: 'fastly' })).toThrow(/CDN_ZONE: is needed with fastly\n.*CDN_TOKEN: is needed/);

@@ -80,20 +80,25 @@ export type Env = Omit<
 /** Whether an IP address is one that only this machine reaches. */
 export const isLoopback = (url: string): boolean => LOOPBACK.test(url);
 
+/** A setting that is empty counts as one that is left out. */
+const withoutEmpty = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+
 /** Lists every setting that is wrong, one a line, without its value. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
 /**
- * Reads the settings from `source`; the only reader of `process.env` in the project.
+ * Reads the settings; the only reader of `process.env` in the project.
  * @throws EnvError naming every bad key at once
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+export function readEnv(given: Record<string, string | undefined> = process.env): Env {
+  const source = withoutEmpty(given);
   const result = schema.safeParse(source, { error: settingWords });
   if (!result.success) throw new EnvError(`These settings are wrong:\n${problems(source, result.error).join('\n')}`);
-  const { SITE_URL: given, DRAIN_SECONDS, AGE_GATE, ADS_URL, REVIEW, UPLOAD_STATEMENT, ...rest } = result.data;
-  const SITE_URL = new URL(given ?? `http://localhost:${rest.PORT}`).origin;
+  const { SITE_URL: siteUrl, DRAIN_SECONDS, AGE_GATE, ADS_URL, REVIEW, UPLOAD_STATEMENT, ...rest } = result.data;
+  const SITE_URL = new URL(siteUrl ?? `http://localhost:${rest.PORT}`).origin;
   return {
     ...rest,
     SITE_URL,

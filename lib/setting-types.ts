@@ -4,6 +4,11 @@ import { hostsProblem, hostUrls, replicasProblem } from '@/lib/domain/database-h
 /** A URL of the web. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** One without a path: the site has every path of its host. */
+export const originUrl = httpUrl.refine((url) => !URL.canParse(url) || /^\w+:\/\/[^/?#@]+\/?$/.test(url), {
+  error: 'must be a scheme and a host alone, as https://pins.example',
+});
+
 /** URLs with commas between; slashes at their ends are left out. */
 export const urlList = z
   .string()
@@ -11,10 +16,16 @@ export const urlList = z
   .pipe(z.array(httpUrl).max(30, 'must have 30 entries at most'));
 
 const oneHost = z.url({ protocol: /^postgres(ql)?$/ });
+/** Such a character in a password ends the host before the password has ended. */
+const PASSWORD_CUT = /^\w+:\/\/(?:[^/?#]*:[^/?#]*\/[^?#]*|[^/?#@]*:[^/?#@]*[?#].*)@/;
 
 const databaseHosts = (problemOf: (url: string) => string | undefined) =>
   z
     .string()
+    .refine((url) => !PASSWORD_CUT.test(url), {
+      error: 'must have %2F for /, %3F for ? and %23 for # in its password',
+      abort: true,
+    })
     .refine((url) => {
       const hosts = hostUrls(url);
       const named = (host: string) => hosts.length === 1 || new URL(host).hostname !== '';
@@ -30,10 +41,6 @@ export const databaseUrl = databaseHosts(hostsProblem);
 
 /** URL of its streaming standbys, one or several, to read from. */
 export const replicasUrl = databaseHosts(replicasProblem);
-
-/** A setting that may be left out, or empty. */
-export const optional = <T extends z.ZodType>(type: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 
 /** A list that is written as JSON. */
 const jsonList = <T extends z.ZodType>(item: T, most: number) =>

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { z } from 'zod';
+import { optional, z } from 'zod';
 import { CDNS } from '@/lib/domain/cdns';
 import {
   adsTxt,
   databaseUrl,
   httpUrl,
+  originUrl,
   adProviders,
-  optional,
   partners,
   replicasUrl,
   urlList,
@@ -121,7 +121,7 @@ export const settings = z.object({
   /** Off: nobody is limited here, because something before the site does it, or because it is being measured. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Public URL of the site, the only source of absolute links; unset: http://localhost:PORT. */
-  SITE_URL: optional(httpUrl),
+  SITE_URL: optional(originUrl),
   SITE_NAME: z.string().trim().min(1).max(30).default('Pinwall'),
   DONATE_URL: httpUrl.default('https://donate.example.com/'),
   LIVE_CHAT_URL: httpUrl.default('https://chat.example.com/'),
@@ -152,7 +152,7 @@ export const settings = z.object({
   /** Port of the embedded ads server; the launcher chooses it when it is unset. */
   ADS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
   /** Public URL of the embedded ads server, on a host of its own. */
-  ADS_URL: optional(httpUrl),
+  ADS_URL: optional(originUrl),
   /** Lines of /ads.txt, which says who may sell the site's ads; unset: there is none. */
   ADS_TXT: optional(adsTxt),
   /** Crawlers that gather training data, and those that copy pictures into collections (lib/domain/crawlers). */

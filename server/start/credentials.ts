@@ -3,29 +3,39 @@ import { z } from 'zod';
 import { StartError } from '@/server/start/start-error';
 
 /** What Firebase needs of the key of a service account. */
-const keySchema = z.object({ client_email: z.string().min(1), private_key: z.string().includes('PRIVATE KEY') });
+const keySchema = z.object({
+  client_email: z.string().min(1),
+  private_key: z.string().includes('PRIVATE KEY'),
+  project_id: z.string().optional(),
+});
 
 /**
- * Sees that the file of FIREBASE_CREDENTIALS holds the key of a service account: without it no call of a person could be answered.
+ * Sees that the file of FIREBASE_CREDENTIALS holds the key of a service account of the project: without it no call of a person
+ * could be answered.
  * @throws StartError when it does not
  */
-export async function checkCredentials(file: string | undefined): Promise<void> {
+export async function checkCredentials(file: string | undefined, project: string | undefined): Promise<void> {
   if (file === undefined) return;
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${error.code})`;
     throw new StartError(`FIREBASE_CREDENTIALS ${file}: ${reason}.`);
   });
-  if (!isKey(text)) {
+  const key = readKey(text);
+  if (!key) {
     throw new StartError(
       `FIREBASE_CREDENTIALS ${file}: it is no key of a service account, as JSON with client_email and private_key.`,
     );
   }
+  if (key.project_id !== undefined && key.project_id !== project)
+    throw new StartError(
+      `FIREBASE_CREDENTIALS ${file}: it is a key of the project ${key.project_id}, and FIREBASE_PROJECT_ID is ${project}.`,
+    );
 }
 
-function isKey(text: string): boolean {
+function readKey(text: string): z.infer<typeof keySchema> | undefined {
   try {
-    return keySchema.safeParse(JSON.parse(text)).success;
+    return keySchema.safeParse(JSON.parse(text)).data;
   } catch {
-    return false;
+    return undefined;
   }
 }

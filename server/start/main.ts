@@ -59,7 +59,7 @@ async function start(dev: boolean): Promise<void> {
     console.warn(warning);
   const { drainMs, finishMs } = stopTimes(settings);
   if (drainMs > 0) allowToStop(drainMs + finishMs);
-  await checkCredentials(settings.FIREBASE_CREDENTIALS);
+  await checkCredentials(settings.FIREBASE_CREDENTIALS, settings.FIREBASE_PROJECT_ID);
   readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
   const room = new WaitingRoom(settings, listenAddresses(settings));
   await room.open(); // tells at once that the port is taken
