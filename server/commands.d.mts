@@ -18,3 +18,4 @@ export const OPERATOR_COMMANDS: Commands<
   | 'restore'
 >;
 export const SOURCE_COMMANDS: Commands<'dev' | 'build' | 'pack' | 'test'>;
+export const DEVELOPER_COMMANDS: Readonly<Record<string, Command>>;

@@ -140,10 +140,6 @@ Runs every check of the project.`,
 
 /** What developers run, by the file of the program. */
 export const DEVELOPER_COMMANDS = {
-  'server/cli/brand/draw-icons.ts': { usage: 'Use:\n  npm run brand\n\nDraws the icons of the site.' },
-  'server/cli/terms/make-confusables.ts': {
-    usage: "Use:\n  npm run confusables -- <confusables.txt>\n\nMakes the table of look-alike letters from Unicode's.",
-  },
   'server/check/check-alerts.ts': { usage: 'Use:\n  npm run check:alerts\n\nHas promtool look at deploy/monitoring.' },
   'bench/cluster/main.ts': {
     usage:
@@ -159,12 +155,10 @@ export const DEVELOPER_COMMANDS = {
   'bench/drill/main.ts': {
     usage: 'Use:\n  npm run drill [-- --before=<folder>]\n\nRestarts, restores and packs two instances under load.',
   },
-  'bench/drill/loss.ts': { usage: 'Use:\n  npm run drill:loss\n\nLoses a database under writes, and restores it.' },
   'bench/failover/main.ts': { usage: 'Use:\n  npm run drill:failover\n\nTakes a site its primary while people write.' },
   'bench/failover/replica.ts': {
     usage: 'Use:\n  npm run drill:replica\n\nLets the standby that a site reads from lag, fail and return.',
   },
-  'node_modules/prettier/bin/prettier.cjs': { usage: 'Use:\n  npm run format\n\nFormats the code.', passesOn: true },
   'bench/attack.ts': {
     usage:
       'Use:\n  npm run test:attack [-- [<attack> …] [--before=<folder>] [--seconds=<number>]]\n\nMeasures what one hostile client costs the others.',
@@ -174,38 +168,16 @@ export const DEVELOPER_COMMANDS = {
       'Use:\n  npm run test:soak [-- [--minutes=<number>] [--rate=<number>]]\n\nServes visitors and attackers for an hour.',
   },
   'bench/database/load.ts': {
-    usage: 'Use:\n  npm run bench:load [-- [<pins>] [--until=<migration>]]\n\nFills a database for bench:db.',
+    usage: 'Use:\n  npm run bench:load [-- <pins>]\n\nFills a database for bench:db.',
   },
   'bench/database/bench.ts': {
     usage: 'Use:\n  npm run bench:db [-- <part of a name>]\n\nMeasures every read of that database.',
   },
-  'bench/database/growth/main.ts': {
-    usage: 'Use:\n  npm run bench:growth\n\nPuts what bench:db found at each size side by side.',
-  },
   'bench/http/bench.ts': {
     usage: 'Use:\n  npm run bench:http [-- --before=<folder>]\n\nMeasures hits and misses of the site.',
   },
-  'bench/migrations/main.ts': {
-    usage: 'Use:\n  npm run bench:migrations\n\nMigrates a copy of a large database while people write to it.',
-  },
-  'bench/likes/main.ts': { usage: 'Use:\n  npm run bench:likes\n\nMeasures likes of many people at once.' },
-  'bench/signed-in.ts': { usage: 'Use:\n  npm run bench:signed-in\n\nMeasures pages of the signed-in.' },
-  'bench/publications.ts': { usage: 'Use:\n  npm run bench:publications\n\nMeasures what a publication makes stale.' },
-  'bench/listeners.ts': { usage: 'Use:\n  npm run bench:listeners\n\nMeasures many open event streams.' },
-  'bench/grow.ts': { usage: 'Use:\n  npm run bench:grow\n\nRuns all scaling benchmarks.' },
-  'bench/media.ts': { usage: 'Use:\n  npm run bench:media\n\nMeasures how media files are prepared.' },
-  'bench/uploads.ts': { usage: 'Use:\n  npm run bench:uploads\n\nMeasures the site while uploads run.' },
-  'bench/workers.ts': { usage: 'Use:\n  npm run bench:workers [-- --hour]\n\nMeasures what workers prepare.' },
-  'bench/lighthouse.ts': {
+  'bench/lighthouse/main.ts': {
     usage: 'Use:\n  npm run measure:lighthouse\n\nMeasures a running site, named by SITE, with Lighthouse.',
   },
-  'bench/weight.ts': {
-    usage: 'Use:\n  npm run measure:weight\n\nMeasures what a visitor of a running site downloads.',
-  },
-  'bench/crawl.ts': { usage: 'Use:\n  npm run measure:crawl\n\nCrawls a running site.' },
-  'bench/audit.ts': { usage: 'Use:\n  npm run measure:audit\n\nAudits pages of a running site.' },
-  'bench/shift.ts': { usage: 'Use:\n  npm run measure:shift\n\nMeasures the layout shifts of a running site.' },
-  'bench/interaction.ts': { usage: 'Use:\n  npm run measure:interaction\n\nMeasures presses on a running site.' },
-  'bench/long-list.ts': { usage: 'Use:\n  npm run measure:long-list\n\nMeasures long lists of a running site.' },
   'bench/screenshots.ts': { usage: 'Use:\n  npm run screenshots [-- <folder>]\n\nTakes pictures of pages.' },
 };
