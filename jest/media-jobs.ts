@@ -7,7 +7,7 @@ import type { Storage } from '@/lib/storage/storage';
 export async function addMediaJob(bytes: Buffer, storage: Pick<Storage, 'write'>): Promise<string> {
   const id = randomUUID();
   await storage.write(INCOMING + id, bytes);
-  await rowsOf('select add_media_job($1, $2, $3, 100)', [id, INCOMING + id, 'Waves']);
+  await rowsOf('select add_media_job($1, $2, $3, 100, 0, $4)', [id, INCOMING + id, 'Waves', '']);
   return id;
 }
 

@@ -603,6 +603,8 @@ CREATE TABLE media_jobs (
   tries      integer NOT NULL DEFAULT 0,
   asset_key  text,
   outcome    jsonb,
+  person     bigint NOT NULL DEFAULT 0,
+  network    text NOT NULL DEFAULT ''::text,
   CONSTRAINT media_jobs_pkey PRIMARY KEY (id)
 );
 
@@ -1019,6 +1021,17 @@ CREATE VIEW made_covers AS
      CROSS JOIN LATERAL ( SELECT covers_of(b.id, b.cover_pin, true) AS every
          OFFSET 0) made;
 
+-- The turn of each file that is under way or waits: the lowest is next (lib/domain/turns.ts).
+CREATE VIEW media_job_turns AS
+ SELECT id,
+    (GREATEST(of_person, row_number() OVER (PARTITION BY network ORDER BY of_person, created_at, id)) - 1)::integer AS turn
+   FROM ( SELECT media_jobs.id,
+            media_jobs.network,
+            media_jobs.created_at,
+            row_number() OVER (PARTITION BY media_jobs.person ORDER BY media_jobs.created_at, media_jobs.id) AS of_person
+           FROM media_jobs
+          WHERE media_jobs.outcome IS NULL) own;
+
 -- Of the people whose events a line has gathered, the latest whom its reader may see.
 CREATE FUNCTION other_actor(line bigint, reader bigint)
  RETURNS bigint
@@ -1072,7 +1085,7 @@ CREATE VIEW shown_notifications AS
            FROM blocks k
           WHERE k.user_id = n.user_id AND k.target_id = n.sender_id)) IS NULL OR (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND events > 1 AND other_actor(id, user_id) IS NOT NULL);
 
--- Puts a file into the queue. False: too many wait for a worker.
+-- Puts a file into the queue, in which it comes before others of people who have more. False: too many wait for a worker.
 CREATE FUNCTION add_media_job(new_id uuid, new_incoming text, new_title text, most_waiting integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1082,6 +1095,23 @@ begin
   if (select count(*) from media_jobs where begun_at is null) >= most_waiting then return false; end if;
   insert into media_jobs (id, incoming, title) values (new_id, new_incoming, new_title);
   perform graphile_worker.add_job('prepare_media', json_build_object('id', new_id), job_key => new_id::text);
+  return true;
+end $function$;
+
+-- Puts a file into the queue, in which it comes before others of people who have more. False: too many wait for a worker.
+CREATE FUNCTION add_media_job(new_id uuid, new_incoming text, new_title text, most_waiting integer, new_person bigint, new_network text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(4715);
+  if (select count(*) from media_jobs where begun_at is null) >= most_waiting then return false; end if;
+  insert into media_jobs (id, incoming, title, created_at, person, network)
+    values (new_id, new_incoming, new_title, clock_timestamp(), new_person, new_network);
+  perform graphile_worker.add_job('prepare_media', json_build_object('id', new_id), job_key => new_id::text);
+  perform graphile_worker.reschedule_jobs(array_agg(job.id), priority => turn)
+    from media_job_turns own join graphile_worker.jobs job on job.key = own.id::text
+    where job.priority <> turn group by turn;
   return true;
 end $function$;
 

@@ -340,9 +340,16 @@ export interface MediaJobs {
   created_at: Generated<Timestamp>;
   id: string;
   incoming: string;
+  network: Generated<string>;
   outcome: Json | null;
+  person: Generated<number>;
   title: string;
   tries: Generated<number>;
+}
+
+export interface MediaJobTurns {
+  id: string | null;
+  turn: number | null;
 }
 
 export interface MediaWorkers {
@@ -697,6 +704,7 @@ export interface DB {
   made_covers: MadeCovers;
   media: Media;
   media_hashes: MediaHashes;
+  media_job_turns: MediaJobTurns;
   media_jobs: MediaJobs;
   media_workers: MediaWorkers;
   moderation_claims: ModerationClaims;

@@ -7,7 +7,7 @@ import type {
   PreparedBoardPreview,
   PreparedFile,
 } from '@/lib/media/prepared-asset';
-import { Workers } from '@/lib/media/workers';
+import { Workers, type Wanted } from '@/lib/media/workers';
 
 /** Next builds several module graphs: one set of processes serves them all. */
 const shared: typeof globalThis & { pinsMediaWorkers?: Workers } = globalThis;
@@ -32,20 +32,17 @@ const workers = () =>
  * @throws AppError with field `file` and a sentence that says what to do: `wrong-type`, `too-large`, `invalid`, or
  *   `unavailable` when too many files wait; the signal's reason when it is aborted
  */
-export function prepareAsset(file: string, folder: string, options?: { signal?: AbortSignal }): Promise<PreparedAsset> {
-  return workers().prepare({ make: 'asset', file, folder }, options?.signal);
+export function prepareAsset(file: string, folder: string, wanted?: Wanted): Promise<PreparedAsset> {
+  return workers().prepare({ make: 'asset', file, folder }, wanted);
 }
 
 /**
  * Makes a person's picture of an uploaded file, in the same processes as media assets and judged like them.
  * @throws AppError as `prepareAsset`, with field `image`
  */
-export async function prepareAvatar(
-  order: Omit<AvatarOrder, 'make'>,
-  options?: { signal?: AbortSignal },
-): Promise<PreparedAvatar> {
+export async function prepareAvatar(order: Omit<AvatarOrder, 'make'>, wanted?: Wanted): Promise<PreparedAvatar> {
   try {
-    return await workers().prepare({ make: 'avatar', ...order }, options?.signal);
+    return await workers().prepare({ make: 'avatar', ...order }, wanted);
   } catch (error) {
     throw error instanceof AppError ? error.atField('image') : error;
   }

@@ -7,7 +7,7 @@ import { dotsGif, drawing } from '@/lib/media/testing/picture-files';
 
 jest.setTimeout(120_000);
 
-const { newWorkers, prepare } = useMediaWorkers();
+const { newWorkers, place, prepare } = useMediaWorkers();
 const UNAVAILABLE = { status: 503, field: 'file' };
 
 let small: Buffer;
@@ -45,6 +45,21 @@ describe('the processes that prepare media', () => {
     expect(os.getPriority(pid)).toBe(19);
   });
 
+  it('take files of people in turn, so that the file of one does not wait for all files of another', async () => {
+    const workers = newWorkers();
+    const senders = ['first 1', 'first 1', 'first 1', 'neighbour 1', 'other 2', 'first 1'];
+    const places = await Promise.all(senders.map(() => place(small)));
+    const done: string[] = [];
+    const jobs = senders.map(async (sender, at) => {
+      const [person = '', network = ''] = sender.split(' ');
+      const { file = '', folder = '' } = places[at] ?? {};
+      await workers.prepare({ make: 'asset', file, folder }, { sender: { person, network } });
+      done.push(person);
+    });
+    await Promise.all(jobs);
+    expect(done).toEqual(['first', 'other', 'neighbour', 'first', 'first', 'first']);
+  });
+
   it('refuse a file when too many wait, and take others again later', async () => {
     const workers = newWorkers({ waiting: 1 });
     const jobs = await Promise.allSettled([prepare(workers, small), prepare(workers, small), prepare(workers, small)]);
@@ -57,17 +72,15 @@ describe('the processes that prepare media', () => {
   it('stop with a file that is no longer wanted, whether it waits or is in work', async () => {
     const workers = newWorkers();
     const [first, second] = [new AbortController(), new AbortController()];
-    const working = prepare(workers, large, first.signal);
-    const outcomes = [working, prepare(workers, large, second.signal)].map((job) =>
-      expect(job).rejects.toThrow('gone'),
-    );
+    const working = prepare(workers, large, first);
+    const outcomes = [working, prepare(workers, large, second)].map((job) => expect(job).rejects.toThrow('gone'));
     await until(() => workers.pids.length === 1);
     const [pid = 0] = workers.pids;
     second.abort(new Error('gone'));
     first.abort(new Error('gone'));
     await Promise.all(outcomes);
     await until(() => !isRunning(pid));
-    await expect(prepare(workers, small, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    await expect(prepare(workers, small, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
     await expect(prepare(workers, small)).resolves.toMatchObject({ type: 'pic' });
   });
 

@@ -10,6 +10,7 @@ import type {
   PreparedStills,
   StillsOrder,
 } from '@/lib/media/prepared-asset';
+import { NOBODY, turnsOf, type Sender } from '@/lib/domain/turns';
 import { refusals } from '@/lib/refusals';
 import { Worker, type WorkerSettings } from '@/lib/media/worker';
 
@@ -26,49 +27,60 @@ export interface WorkersSettings extends WorkerSettings {
 
 interface Waiting {
   order: Order;
+  sender: Sender;
+  turn: number;
   signal?: AbortSignal;
   resolve: (made: Promise<Prepared>) => void;
+}
+
+/** Who wants a file, and for how long. */
+export interface Wanted {
+  /** Unset: the site itself. */
+  sender?: Sender;
+  signal?: AbortSignal;
 }
 
 /** Processes that prepare files, started when they are needed. */
 export class Workers {
   private readonly idle: Worker[] = [];
-  private readonly busy = new Set<Worker>();
+  private readonly busy = new Map<Worker, Waiting>();
+  /** By turn. */
   private readonly queue: Waiting[] = [];
   private rest: NodeJS.Timeout | undefined;
 
   constructor(private readonly settings: WorkersSettings) {}
 
   /**
-   * Prepares a file when its turn comes.
+   * Prepares a file when its turn comes (rule 181).
    * @throws AppError, `refusals.mediaUnavailable` when too many wait already; or the signal's reason
    */
-  prepare(order: AssetOrder, signal?: AbortSignal): Promise<PreparedAsset>;
-  prepare(order: AvatarOrder, signal?: AbortSignal): Promise<PreparedAvatar>;
-  prepare(order: StillsOrder, signal?: AbortSignal): Promise<PreparedStills>;
-  prepare(order: BoardPreviewOrder, signal?: AbortSignal): Promise<PreparedBoardPreview>;
-  prepare(order: Order, signal?: AbortSignal): Promise<Prepared> {
+  prepare(order: AssetOrder, wanted?: Wanted): Promise<PreparedAsset>;
+  prepare(order: AvatarOrder, wanted?: Wanted): Promise<PreparedAvatar>;
+  prepare(order: StillsOrder, wanted?: Wanted): Promise<PreparedStills>;
+  prepare(order: BoardPreviewOrder, wanted?: Wanted): Promise<PreparedBoardPreview>;
+  prepare(order: Order, { sender = NOBODY, signal }: Wanted = {}): Promise<Prepared> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       if (this.queue.length >= this.settings.waiting) {
         return reject(refusals.tooManyFiles());
       }
-      const waiting: Waiting = { order, signal, resolve };
+      const waiting: Waiting = { order, sender, turn: 0, signal, resolve };
       signal?.addEventListener('abort', () => this.leave(waiting, reject), { once: true });
       this.queue.push(waiting);
+      this.sort();
       this.startNext();
     });
   }
 
   /** Processes that run, working or not. */
   get pids(): number[] {
-    return [...this.busy, ...this.idle].flatMap(({ pid }) => pid ?? []);
+    return [...this.busy.keys(), ...this.idle].flatMap(({ pid }) => pid ?? []);
   }
 
   /** Lets every process go. */
   dismiss(): void {
     clearTimeout(this.rest);
-    for (const worker of [...this.busy, ...this.idle]) worker.dismiss();
+    for (const worker of [...this.busy.keys(), ...this.idle]) worker.dismiss();
   }
 
   private leave(waiting: Waiting, reject: (reason: unknown) => void): void {
@@ -76,6 +88,13 @@ export class Workers {
     if (place < 0) return;
     this.queue.splice(place, 1);
     reject(waiting.signal?.reason);
+  }
+
+  private sort(): void {
+    const jobs = [...this.busy.values(), ...this.queue];
+    const turns = turnsOf(jobs.map(({ sender }) => sender));
+    for (const [at, job] of jobs.entries()) job.turn = turns[at] ?? 0;
+    this.queue.sort((one, other) => one.turn - other.turn);
   }
 
   private startNext(): void {
@@ -86,10 +105,10 @@ export class Workers {
     }
   }
 
-  private async work(worker: Worker, { order, signal }: Waiting): Promise<Prepared> {
-    this.busy.add(worker);
+  private async work(worker: Worker, waiting: Waiting): Promise<Prepared> {
+    this.busy.set(worker, waiting);
     try {
-      return await worker.prepare(order, signal);
+      return await worker.prepare(waiting.order, waiting.signal);
     } finally {
       // A process that has ended is no longer among the busy ones.
       if (this.busy.delete(worker)) this.keep(worker);

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { purgeTags } from '@/lib/db/purge';
 import { failedFor } from '@/lib/db/sql-state';
 import type { DB } from '@/lib/db/types';
+import { blockKey } from '@/lib/domain/ip-key';
 import { nameSkeleton } from '@/lib/domain/name-skeleton';
 import { pageTags } from '@/lib/domain/page-tags';
 import { makeIsReserved } from '@/lib/domain/reserved-names';
@@ -22,6 +23,8 @@ import { assertTogether } from '@/lib/services/terms-together';
 import type { Storage } from '@/lib/storage/storage';
 
 interface Places {
+  /** IP address from which the picture comes, where it is known. */
+  ip?: string;
   storage: Pick<Storage, 'write' | 'remove'>;
   /** Makes an empty folder that is gone when the call is over. */
   newFolder: (name: string) => Promise<string>;
@@ -41,7 +44,7 @@ export async function editProfile(
   const { storage } = places;
   if (name !== undefined) assertNoTerms(name, 'name', 'Name');
   if (bio !== undefined) assertNoTerms(bio, 'bio', 'Bio');
-  const key = image && (await withKeyedLock(`avatar ${userId}`, () => storePicture(image, crop, places)));
+  const key = image && (await withKeyedLock(`avatar ${userId}`, () => storePicture(userId, { image, crop }, places)));
   const drop = async (file: string | null | undefined) => {
     if (file) await removeFiles([file], storage);
   };
@@ -56,11 +59,12 @@ export async function editProfile(
 
 /** @returns key of the stored file */
 async function storePicture(
-  { path }: ReceivedFile,
-  crop: Square | undefined,
-  { storage, newFolder, signal }: Places,
+  person: string,
+  { image: { path }, crop }: { image: ReceivedFile; crop?: Square },
+  { storage, newFolder, ip = '', signal }: Places,
 ): Promise<string> {
-  const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { signal });
+  const sender = { person, network: blockKey(ip) };
+  const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { sender, signal });
   const key = `avatars/${randomUUID()}.webp`;
   await storage.write(key, { file: avatar.path });
   return key;

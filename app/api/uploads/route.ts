@@ -37,7 +37,7 @@ export const POST = handle<'verified', unknown, unknown, unknown, { file: Receiv
     answer: uploadSchema,
     status: 201,
   },
-  async ({ viewer, body, files, request: { signal } }) => {
+  async ({ viewer, body, ip, files, request: { signal } }) => {
     const userId = viewer.id;
     const newFolder = (name: string) => files.newFolder(name);
     const file =
@@ -51,7 +51,7 @@ export const POST = handle<'verified', unknown, unknown, unknown, { file: Receiv
               signal,
             }),
           );
-    const { id } = await addUpload({ userId, file, newFolder, storage: openStorage(env), signal });
+    const { id } = await addUpload({ userId, ip, file, newFolder, storage: openStorage(env), signal });
     const upload = await findUpload(userId, id);
     if (!upload) throw refusals.uploadJustRemoved();
     return uploadAnswer(upload);

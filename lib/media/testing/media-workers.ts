@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Square } from '@/lib/domain/square';
 import type { FileOrder, PreparedAvatar, PreparedAsset } from '@/lib/media/prepared-asset';
-import { Workers, type WorkersSettings } from '@/lib/media/workers';
+import { Workers, type Wanted, type WorkersSettings } from '@/lib/media/workers';
 
 const SETTINGS: WorkersSettings = {
   count: 1,
@@ -42,9 +42,10 @@ export function useMediaWorkers(end: typeof afterEach = afterEach) {
     },
     /** The places of the files, the last one last. */
     folders: folders as readonly string[],
+    place,
     /** Has a media asset made of a file of these bytes. */
-    async prepare(workers: Workers, bytes: Buffer, signal?: AbortSignal): Promise<PreparedAsset> {
-      return workers.prepare({ make: 'asset', ...(await place(bytes)) }, signal);
+    async prepare(workers: Workers, bytes: Buffer, wanted?: Wanted): Promise<PreparedAsset> {
+      return workers.prepare({ make: 'asset', ...(await place(bytes)) }, wanted);
     },
     /** Has a person's picture made of a file of these bytes. */
     async prepareAvatar(workers: Workers, bytes: Buffer, crop?: Square): Promise<PreparedAvatar> {

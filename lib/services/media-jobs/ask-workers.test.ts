@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { idleWorker, queuedJobs, untilRows } from '@/jest/media-jobs';
 import { assetsOf, filesOf, newPicture, useUploads } from '@/jest/uploads';
+import { turnsOf } from '@/lib/domain/turns';
 import { askWorkers } from '@/lib/services/media-jobs/ask-workers';
 
 useTestDatabase();
@@ -14,7 +16,13 @@ beforeEach(() => rowsOf('truncate media_workers, media_jobs'));
 /** Asks for a file as an upload does. */
 async function ask(options: { signal?: AbortSignal; limitMs?: number } = {}) {
   const { path } = await uploads.received(await newPicture());
-  return askWorkers({ file: path, title: 'Waves', storage: uploads.storage, ...options });
+  return askWorkers({
+    file: path,
+    title: 'Waves',
+    sender: { person: '1', network: '' },
+    storage: uploads.storage,
+    ...options,
+  });
 }
 
 /** Nothing of a job is left. */
@@ -57,6 +65,21 @@ it('who waits for too long hears that the site is busy', async () => {
   await idleWorker();
   await expect(ask({ limitMs: 1 })).rejects.toMatchObject({ status: 503, field: 'file' });
   await expectNothingLeft();
+});
+
+it('workers take the files of people and networks in turn, as processes do', async () => {
+  const senders = ['a1', 'a1', 'a1', 'b1', 'c2', 'c3', 'a1', 'd2', 'b1', 'e4'].map(([person = '', network = '']) => ({
+    person: String(person.charCodeAt(0)),
+    network,
+  }));
+  const ids = senders.map(() => randomUUID());
+  for (const [at, { person, network }] of senders.entries()) {
+    await rowsOf("select add_media_job($1, 'incoming/x', '', 100, $2, $3)", [ids[at], person, network]);
+  }
+  const jobs = await rowsOf<{ key: string; priority: number }>('select key, priority from graphile_worker.jobs');
+  const priorities = ids.map((id) => jobs.find(({ key }) => key === id)?.priority);
+  expect(priorities).toEqual(turnsOf(senders));
+  for (const id of ids) await rowsOf('select end_media_job($1)', [id]);
 });
 
 it('a hundred files may wait for a worker; the next is refused, and those under way do not count', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
+import type { Sender } from '@/lib/domain/turns';
 import type { StoredAsset } from '@/lib/media/prepared-asset';
 import { countMediaJob } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
@@ -21,13 +22,14 @@ interface Wish {
   file: string;
   /** The key of the media asset begins with it. */
   title: string;
+  sender: Sender;
   storage: Pick<Storage, 'write' | 'remove'>;
   signal?: AbortSignal;
   limitMs?: number;
 }
 
 /**
- * Has a worker make a media asset of a file and store its files, and waits for it (rules 160 to 162). What nobody waits for any more is
+ * Has a worker make a media asset of a file and store its files, and waits for it (rules 160 to 162, 181). What nobody waits for any more is
  * not begun, or stopped.
  * @returns null when no worker lives, or the last one died meanwhile: the file is still to be prepared
  * @throws AppError what `prepareAsset` and the storage say, `unavailable` when too many files wait or it takes too long; the signal's
@@ -36,6 +38,7 @@ interface Wish {
 export async function askWorkers({
   file,
   title,
+  sender,
   storage,
   signal,
   limitMs = LIMIT_MS,
@@ -46,7 +49,7 @@ export async function askWorkers({
   const limit = AbortSignal.timeout(limitMs);
   await storage.write(incoming, { file });
   try {
-    if (!(await addJob(id, incoming, title))) throw refusals.tooManyFiles();
+    if (!(await addJob({ id, incoming, title, sender }))) throw refusals.tooManyFiles();
     await untilSettled(id, signal ? AbortSignal.any([signal, limit]) : limit);
   } catch (error) {
     const outcome = await endJob(id);
@@ -75,9 +78,14 @@ async function hasWorkers(): Promise<boolean> {
   return rows[0]?.living ?? false;
 }
 
-async function addJob(id: string, incoming: string, title: string): Promise<boolean> {
+interface NewJob extends Pick<Wish, 'title' | 'sender'> {
+  id: string;
+  incoming: string;
+}
+
+async function addJob({ id, incoming, title, sender: { person, network } }: NewJob): Promise<boolean> {
   const { rows } = await sql<{ added: boolean }>`
-    select add_media_job(${id}, ${incoming}, ${title}, ${MOST_WAITING}) as added`.execute(db);
+    select add_media_job(${id}, ${incoming}, ${title}, ${MOST_WAITING}, ${person}, ${network}) as added`.execute(db);
   return rows[0]?.added ?? false;
 }
 

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { titleFromFileName } from '@/lib/domain/file-title';
+import { blockKey } from '@/lib/domain/ip-key';
 import { mayBeCommitted } from '@/lib/errors';
 import { timeUpload } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
@@ -27,6 +28,8 @@ const ATTEMPTS = 3;
 
 export interface NewUpload {
   userId: string;
+  /** IP address from which the file comes, where it is known. */
+  ip?: string;
   file: ReceivedFile;
   /** Title of the pin that comes with the file; unset: one is made of the file's name. */
   title?: string;
@@ -116,8 +119,10 @@ const shareAsset = (userId: string, media: number, title: string): Promise<numbe
   });
 
 /** @returns id of the upload; null when the same file was added first */
-async function addAsset({ userId, file, newFolder, storage, signal }: NewUpload, title: string, attempt: number) {
-  const asset = await makeAsset({ userId, file, title, newFolder, workName: `work-${attempt}`, storage, signal });
+async function addAsset({ userId, ip = '', ...upload }: NewUpload, title: string, attempt: number) {
+  const { file, storage } = upload;
+  const sender = { person: userId, network: blockKey(ip) };
+  const asset = await makeAsset({ ...upload, sender, title, workName: `work-${attempt}` });
   const drop = () => removeFiles(keysOf(asset), storage);
   try {
     const id = await withUserLock(userId, (trx) => insertAsset(trx, { userId, sha256: file.sha256, asset, title }));

@@ -1,3 +1,4 @@
+import type { Sender } from '@/lib/domain/turns';
 import { prepareAsset } from '@/lib/media/prepare';
 import type { PreparedAsset, StoredAsset } from '@/lib/media/prepared-asset';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
@@ -8,7 +9,7 @@ import { keysOf, newAssetKey, storeAsset } from '@/lib/services/uploads/store-as
 import type { Storage } from '@/lib/storage/storage';
 
 interface Making {
-  userId: string;
+  sender: Sender;
   file: Pick<ReceivedFile, 'path'>;
   /** The key of the media asset begins with it. */
   title: string;
@@ -24,11 +25,11 @@ interface Making {
  * @throws AppError `invalid` for what is blocked, and what `askWorkers`, `prepareAsset` and the storage say; the signal's reason
  */
 export async function makeAsset(making: Making): Promise<StoredAsset> {
-  const { userId, file, title, storage, signal } = making;
-  const made = await askWorkers({ file: file.path, title, storage, signal });
+  const { sender, file, title, storage, signal } = making;
+  const made = await askWorkers({ file: file.path, title, sender, storage, signal });
   if (!made) return makeHere(making);
   try {
-    await assertAllowed(userId, made);
+    await assertAllowed(sender, made);
     return made;
   } catch (error) {
     await removeFiles(keysOf(made), storage);
@@ -36,16 +37,16 @@ export async function makeAsset(making: Making): Promise<StoredAsset> {
   }
 }
 
-async function makeHere({ userId, file, title, newFolder, workName, storage, signal }: Making): Promise<StoredAsset> {
-  const prepared = await prepareAsset(file.path, await newFolder(workName), { signal });
-  await assertAllowed(userId, prepared);
+async function makeHere({ sender, file, title, newFolder, workName, storage, signal }: Making): Promise<StoredAsset> {
+  const prepared = await prepareAsset(file.path, await newFolder(workName), { sender, signal });
+  await assertAllowed(sender, prepared);
   const asset = { ...prepared, key: newAssetKey(title) };
   await storeAsset(asset.key, asset, storage);
   return asset;
 }
 
-const assertAllowed = (userId: string, { hashes }: Pick<PreparedAsset, 'hashes'>): Promise<void> =>
+const assertAllowed = ({ person }: Sender, { hashes }: Pick<PreparedAsset, 'hashes'>): Promise<void> =>
   assertHashesAllowed(
-    userId,
+    person,
     hashes.map(({ pdq }) => pdq),
   );

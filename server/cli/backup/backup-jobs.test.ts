@@ -18,7 +18,7 @@ it('a file that waited for a worker at the time of the backup is nobody’s job 
   expect(await queuedJobs()).toHaveLength(1);
 
   await restore(folder);
-  await found("select add_media_job(gen_random_uuid(), 'incoming/other', 'Of the replaced site', 100)");
+  await found("select add_media_job(gen_random_uuid(), 'incoming/other', 'Of the replaced site', 100, 0, '')");
   await restore(folder, { replaces: true });
   expect(await found('select id from media_jobs')).toEqual([{ id: job }]);
   expect(await found('select id from graphile_worker.jobs')).toEqual([]);

@@ -71,10 +71,10 @@ export const PATCH = handle(
     upload: { schema: profileFormSchema, file: { name: 'image', maxBytes: AVATAR_BYTES_MAX } },
     answer: accountSchema,
   },
-  async ({ viewer, identity, body, files, request: { signal } }) => {
+  async ({ viewer, identity, body, ip, files, request: { signal } }) => {
     if (body.image) assertVerified(identity);
     const newFolder = (name: string) => files.newFolder(name);
-    await editProfile(viewer.id, body, { storage: openStorage(env), newFolder, signal });
+    await editProfile(viewer.id, body, { storage: openStorage(env), newFolder, ip, signal });
     return ownAccountAnswer(viewer.id, identity.emailVerified);
   },
 );
