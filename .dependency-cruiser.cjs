@@ -100,20 +100,9 @@ module.exports = {
       from: { path: '^lib/', pathNot: test },
       to: { path: '^(app|components|server)/|^middleware\\.ts$' },
     },
-    {
-      name: 'tracing-is-loaded-when-it-is-wanted',
-      severity: 'error',
-      from: { pathNot: `^lib/tracing/|^server/front/tracing\\.ts$|node_modules|${test}` },
-      to: {
-        path: '^lib/tracing/|^server/front/tracing\\.ts$|(^|/)node_modules/@opentelemetry/',
-        dynamic: false,
-        dependencyTypesNot: ['type-only'],
-      },
-    },
     only('server', '^server/', [
       ...FOUNDATION,
       '^lib/(log|metrics)(/|\\.ts$)',
-      '^lib/tracing/',
       '^lib/(db|storage|media|schemas)/',
       // Upkeep and the command line call some services of the site.
       '^lib/data/(switches|moderation/waiting|media-files/named-files)\\.ts$',

@@ -5,12 +5,6 @@ export async function register(): Promise<void> {
   const { followRequests } = await import('@/lib/log/request-context');
   const { tellMetrics } = await import('@/lib/metrics/tell-metrics');
   const { env } = await import('@/lib/env');
-  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    const { startTracing } = await import('@/lib/tracing/start-tracing');
-    const { traceSql } = await import('@/lib/tracing/trace-sql');
-    startTracing('gallery-renderer');
-    traceSql();
-  }
   if (env.DATABASE_READ_URL) {
     const { followReplicaChoices } = await import('@/lib/db/replica-reads');
     followReplicaChoices();

@@ -45,10 +45,6 @@ const config: NextConfig = {
   // The more modules a build knows, the longer the number of each in what visitors load.
   serverExternalPackages: [
     '@aws-sdk/client-s3',
-    '@opentelemetry/api',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/resources',
-    '@opentelemetry/sdk-trace-node',
     'node-av',
     'pg',
     'pino',

@@ -185,8 +185,6 @@ export const settings = z.object({
   LOG_FORMAT: z.enum(['json', 'text']).default('json'),
   /** The share of hits and files that get a line in the log, where all other requests do; unset: failures and slow answers alone. */
   ACCESS_LOG_SAMPLE: optional(z.coerce.number().min(0).max(1)),
-  /** Base URL of a collector of traces (OpenTelemetry, OTLP over HTTP); unset: nothing is traced, nor loaded for it. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   /** Whether this is a packed tree, which has neither embedded services nor sources; the way in finds it out. */
   PACKED: z
     .enum(['yes', 'no'])

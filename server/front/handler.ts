@@ -22,7 +22,6 @@ import { commonHeaders } from './security-headers';
 import { sendAnswer } from './send';
 import { indexNowKey } from './indexnow-key';
 import type { StaticFiles } from './static-files';
-import type { Tracing } from './tracing';
 import { RendererUnavailable } from './upstream';
 
 /** Seconds after which the queue before the renderer is another one. */
@@ -46,14 +45,12 @@ export interface FrontOptions extends PageAnswerOptions {
   log: Logger;
   /** Undefined: failures and slow answers alone have lines in the log. */
   accessLog?: AccessLog;
-  /** Undefined: nothing is traced. */
-  tracing?: Tracing;
 }
 
 /** Every request's way: check, then a file of ours or the renderer's answer, then out. */
 export function createHandler(options: FrontOptions) {
   const { siteUrl, siteName, pages, log } = options;
-  const { tracing, accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
+  const { accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
   const requestId = requestIds(options.trustedProxyHops);
   const { isLeaving = () => false } = options;
   const readiness = () => (isLeaving() ? { status: 'draining' as const } : options.readiness());
@@ -144,9 +141,7 @@ export function createHandler(options: FrontOptions) {
       if (!response.writableFinished) left.abort();
     });
     try {
-      const answering = () => answerTo(request, record, left.signal);
-      const { answer, headers } =
-        refusal ?? (await (tracing ? tracing.follow(request, response, record, answering) : answering()));
+      const { answer, headers } = refusal ?? (await answerTo(request, record, left.signal));
       record.isShed = answer === overloadedPage || answer === overloadedCall;
       if (isLeaving()) response.shouldKeepAlive = false;
       const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };

@@ -48,11 +48,9 @@ const frames = [...new Set(adFrames(settings).map(({ url }) => new URL(url).orig
 const analytics = settings.MEASUREMENT_ID !== undefined;
 const pageScripts = await readPageScripts(root, analytics);
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
-const isTraced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
-const tracing = isTraced ? await (await import('./tracing')).startFrontTracing(trustedProxyHops) : undefined;
 const policy = { dev, firebase, frames, analytics };
 const head = constantHead(settings.SITE_NAME);
-const renderer = createRenderer(upstream, { policy, head, pageScripts }, tracing && (() => tracing.headers()));
+const renderer = createRenderer(upstream, { policy, head, pageScripts });
 const readPool = () => readRendererPools(upstreams);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret, NEXTAUTH_SECRET_PREVIOUS: previous } = settings;
 const sessions = new SessionCookies({
@@ -116,7 +114,6 @@ const options = {
   isLeaving: () => shutdown.isLeaving,
   events: events.handoff,
   accessLog,
-  tracing,
   routePattern: await readRoutePatterns(path.join(root, '.next/standalone/.next')),
   metricsToken: settings.METRICS_TOKEN,
   // Accounts of the emulator are anybody's who reaches it: no page of another site may, by a name of its own.

@@ -52,7 +52,6 @@ export type Renderer = (request: RendererRequest) => Promise<Answer>;
 export function createRenderer(
   upstream: (request: BalancedRequest) => ReturnType<Upstream>,
   html: HtmlSettings,
-  traceHeaders?: () => OutgoingHttpHeaders,
 ): Renderer {
   const { dev } = html.policy;
   return async ({ method, path, search, headers, body, signal, waited = 0, isUpload, mayDefer, client }) => {
@@ -69,7 +68,7 @@ export function createRenderer(
       // The length and tag of a HEAD answer are those of GET, so GET is what is rendered.
       method: method === 'HEAD' ? 'GET' : method,
       target: rendererPath(path) + search,
-      headers: traceHeaders ? { ...headers, ...traceHeaders() } : headers,
+      headers,
       body,
       signal,
       timeout: limit,
