@@ -3,6 +3,7 @@ import type { Agent } from 'node:http';
 import { cert, getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { AppError } from '@/lib/errors';
+import { identityErrors } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
 
 /** The account of a valid ID token of the identity service. */
@@ -74,28 +75,36 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
         return { ...identity, validSince };
       } catch (error) {
         if (error instanceof AppError) throw error;
-        throw isAway(error) ? refusals.identityAway(error) : refusals.badToken();
+        throw isAway(error) ? away('verify', error) : refusals.badToken();
       }
     },
-    remove: (uid) => done(auth().deleteUser(uid)),
-    signOut: (uid) => done(auth().revokeRefreshTokens(uid)),
+    remove: (uid) => done('remove', auth().deleteUser(uid)),
+    signOut: (uid) => done('sign-out', auth().revokeRefreshTokens(uid)),
   };
 }
 
 /** Resolves when the change of an account is done; for an account that is gone, too. */
-async function done(work: Promise<void>): Promise<void> {
+async function done(operation: Operation, work: Promise<void>): Promise<void> {
   try {
     await inTime(work);
   } catch (error) {
-    if (textOf(error, 'code') !== 'auth/user-not-found') throw refusals.identityAway(error);
+    if (textOf(error, 'code') !== 'auth/user-not-found') throw away(operation, error);
   }
+}
+
+type Operation = 'verify' | 'remove' | 'sign-out';
+
+/** The refusal for a service that cannot be asked, which is counted. */
+function away(operation: Operation, error: unknown): AppError {
+  identityErrors.inc({ operation });
+  return refusals.identityAway(error);
 }
 
 /** The library itself waits for minutes. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(refusals.identityAway(new Error(`no answer in ${PATIENCE_MS} ms`))), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -11,6 +11,8 @@ const OLDEST_SERVER = 15;
 /** Shown to every copy of the site that may migrate the same database. */
 const MIGRATION_LOCK = 4714;
 const LOCK_POLL_MS = 200;
+/** What takes longer is told of. */
+const LONG_MS = 5_000;
 /** Who writes to a table waits behind a migration that waits for a lock on it: no longer than this (rule 66). */
 const LOCK_TIMEOUT = "set local lock_timeout = '300ms'";
 const LONGEST_PAUSE_MS = 5_000;
@@ -20,6 +22,8 @@ export interface MigrateOptions {
   files?: readonly MigrationFile[];
   /** How long to try again for a lock that others hold, ms; five minutes unless told. */
   patienceMs?: number;
+  /** Hears each line of what is done as soon as it is, and what takes long. */
+  tell?: (line: string) => void;
 }
 
 /**
@@ -47,18 +51,32 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 async function migrateAlone(
   client: pg.ClientBase,
   pool: pg.Pool,
-  { files = [], patienceMs = 300_000 }: MigrateOptions,
+  { files = [], patienceMs = 300_000, tell = () => undefined }: MigrateOptions,
 ): Promise<string[]> {
   await checkServer(client);
-  await takeLock(client);
+  await takeLong(tell, 'another copy migrates; this one waits', () => takeLock(client));
   const { pending, newer } = await planMigrations(client, files);
   await installJobQueue(pool).catch((cause: unknown) => {
     throw new MigrationError(`The queue of jobs cannot be installed: ${messageOf(cause)}`, { cause });
   });
-  for (const file of pending) await applyInTime(client, file, patienceMs);
-  const lines = pending.map(({ name }) => `${name} applied`);
-  if (newer.length > 0) lines.push(`newer than this version, which goes on with it: ${newer.join(', ')}`);
-  return lines.length > 0 ? lines : [`up to date: ${files.length} migrations`];
+  const lines: string[] = [];
+  const note = (line: string) => {
+    lines.push(line);
+    tell(line);
+  };
+  for (const file of pending) {
+    await takeLong(tell, `${file.name} takes a while`, () => applyInTime(client, file, patienceMs));
+    note(`${file.name} applied`);
+  }
+  if (newer.length > 0) note(`newer than this version, which goes on with it: ${newer.join(', ')}`);
+  if (lines.length === 0) note(`up to date: ${files.length} migrations`);
+  return lines;
+}
+
+/** Says so when `work` is not done within some seconds. */
+async function takeLong(tell: (line: string) => void, line: string, work: () => Promise<void>): Promise<void> {
+  const timer = setTimeout(tell, LONG_MS, line);
+  await work().finally(() => clearTimeout(timer));
 }
 
 async function checkServer(client: pg.ClientBase): Promise<void> {

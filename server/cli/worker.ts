@@ -26,7 +26,7 @@ async function start(): Promise<string> {
   const storage = openStorage(env);
   await awaitServices(env, storage, { log: (line) => console.warn(line) });
   const url = await databaseOf(env);
-  await migrate(url);
+  await migrate(url, { tell: (line) => log.info(`Database: ${line}`) });
   const pool = openPool({ url, application: 'pins-worker', max: env.MEDIA_WORKERS + MORE_CONNECTIONS });
   onStop(() => pool.end());
   await assertSameStorage({ database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), storage });

@@ -14,7 +14,7 @@ export async function fillWhenEmpty(settings: Env, url: string, log: (line: stri
   const pool = openPool({ url, application: 'pins-demo', statementTimeoutMs: 0 });
   try {
     if (existsSync(unfinished)) await pool.query('drop schema public cascade; create schema public');
-    for (const line of await migrate(url)) log(`Database: ${line}`);
+    await migrate(url, { tell: (line) => log(`Database: ${line}`) });
     if (!(await isEmpty(pool))) return;
     await writeFile(unfinished, '');
     await seedDemo({ storage: openStorage(settings), pool, log });

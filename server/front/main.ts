@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sessionCookieName } from '@/lib/auth/session-claims';
-import { trustsEmulator } from '@/lib/env';
+import { isLoopback, trustsEmulator } from '@/lib/env';
 import { log, logEverything } from '@/lib/log';
 import { askForMetrics } from '@/lib/metrics/exchange';
 import { adFrames } from '@/lib/domain/ad-frames';
@@ -30,6 +30,7 @@ import { readFrontSettings } from './settings';
 import { Shutdown, stopTimes } from './shutdown';
 import { openStaticFiles } from './static-files';
 import { createUpstream } from './upstream';
+import { warnOfProxy } from './warn-of-proxy';
 
 /** The launcher asks the renderers in turn, and the database. */
 const OTHERS_TIMEOUT_MS = 4_000;
@@ -133,6 +134,8 @@ const servers = listenAddresses(settings).map((host) =>
     })
     .listen(settings.PORT, host, () => log.debug({ host, port: settings.PORT }, 'the front is listening')),
 );
+
+if (trustedProxyHops === 0 && !isLoopback(settings.SITE_URL)) for (const server of servers) warnOfProxy(server, log);
 
 async function leave(): Promise<void> {
   await shutdown.leave(servers, () => events.close());

@@ -15,6 +15,7 @@ it('the first signal stops, its echo through npm does nothing, a later one skips
       return undefined as never;
     });
   });
+  const told = jest.spyOn(console, 'log').mockImplementation();
   const skip = jest.fn();
   const order: string[] = [];
   let end = () => {};
@@ -37,6 +38,7 @@ it('the first signal stops, its echo through npm does nothing, a later one skips
   signal('SIGINT');
   expect(isStopping()).toBe(true);
   expect(skip).not.toHaveBeenCalled();
+  expect(told.mock.calls).toEqual([['Stopping, which takes 40 s at most.']]);
   clock.mockReturnValue(3_000);
   signal('SIGTERM');
   expect(skip).toHaveBeenCalledTimes(1);
@@ -44,4 +46,5 @@ it('the first signal stops, its echo through npm does nothing, a later one skips
   end();
   expect(await exited).toBe(0);
   expect(order).toEqual(['front', 'database']);
+  expect(told).toHaveBeenLastCalledWith('Stopped after 2.0 s.');
 });

@@ -30,6 +30,10 @@ export function isStopping(): boolean {
 export async function stopAll(code: number): Promise<never> {
   if (stopping) return new Promise(() => undefined);
   stopping = true;
+  const startedAt = performance.now();
+  console.log(
+    code === 0 ? `Stopping, which takes ${Math.ceil(limitMs / 1_000)} s at most.` : 'Stopping after a failure.',
+  );
   setTimeout(() => process.exit(code || 1), limitMs).unref();
   for (const { stop } of steps.reverse()) {
     try {
@@ -38,6 +42,7 @@ export async function stopAll(code: number): Promise<never> {
       console.error('While stopping:', error);
     }
   }
+  console.log(`Stopped after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
   process.exit(code);
 }
 

@@ -8,23 +8,32 @@ it('a site on this machine prints no warnings for its operator', () => expect(op
 
 it('the warnings for the operator name what a public site lacks', () => {
   const lines = operatorWarnings(PUBLIC);
-  expect(lines).toHaveLength(7);
+  expect(lines).toHaveLength(8);
   expect(lines[0]).toBe(
     'Warning: OPERATOR_NAME is unset: the terms and the privacy policy name nobody. See docs/operations/lawful.md.',
   );
   expect(lines.at(-1)).toMatch(/^Warning: SMTP_URL is unset: mails /);
 });
 
-it('a public site with every setting prints no warnings', () =>
-  expect(
-    operatorWarnings({
-      ...PUBLIC,
-      OPERATOR_NAME: 'Pins Ltd',
-      OPERATOR_ADDRESS: '1 High Street',
-      JURISDICTION: 'England',
-      RECORDS_CUSTODIAN: 'A. Person, 1 High Street',
-      CONTACT_EMAIL: 'hello@pins.example',
-      AD_PROVIDERS: [],
-      SMTP_URL: 'smtps://mail.pins.example',
-    }),
-  ).toEqual([]));
+const WHOLE = {
+  ...PUBLIC,
+  TRUSTED_PROXY_HOPS: 1,
+  OPERATOR_NAME: 'Pins Ltd',
+  OPERATOR_ADDRESS: '1 High Street',
+  JURISDICTION: 'England',
+  RECORDS_CUSTODIAN: 'A. Person, 1 High Street',
+  CONTACT_EMAIL: 'hello@pins.example',
+  AD_PROVIDERS: [],
+  SMTP_URL: 'smtps://mail.pins.example',
+};
+
+it('a public site with every setting prints no warnings', () => expect(operatorWarnings(WHOLE)).toEqual([]));
+
+it.each([
+  [{ RATE_LIMITS: 'off' }, 'Warning: RATE_LIMITS is off: nobody is limited'],
+  [{ MEDIA_SWEEP: 'off' }, 'Warning: MEDIA_SWEEP is off: files that no row names'],
+  [{ TRUSTED_PROXY_HOPS: 0 }, 'Warning: TRUSTED_PROXY_HOPS is 0: all visitors share the limits of one IP address'],
+] as const)('a public site with %j warns of it, one on this machine does not', (settings, line) => {
+  expect(operatorWarnings({ ...WHOLE, ...settings })).toEqual([expect.stringContaining(line)]);
+  expect(operatorWarnings({ ...LOCAL, ...settings })).toEqual([]);
+});

@@ -17,8 +17,17 @@ export function operatorWarnings(settings: Env): string[] {
   if (!settings.AD_PROVIDERS && !settings.ADS_URL) {
     lines.push('ADS_URL is unset: no ad is shown, every box asks for a gift.');
   }
-  const mails = settings.SMTP_URL
-    ? []
-    : ['Warning: SMTP_URL is unset: mails to people and moderators reach nobody, they become files under DATA_DIR.'];
-  return [...lines.map((line) => `Warning: ${line} See docs/operations/lawful.md.`), ...mails];
+  const others = [
+    settings.RATE_LIMITS === 'off' &&
+      'RATE_LIMITS is off: nobody is limited, unless something before the site does it.',
+    settings.MEDIA_SWEEP === 'off' && 'MEDIA_SWEEP is off: files that no row names are never found, nor deleted.',
+    settings.TRUSTED_PROXY_HOPS === 0 &&
+      settings.SITE_URL.startsWith('https:') &&
+      'TRUSTED_PROXY_HOPS is 0: all visitors share the limits of one IP address, that of the proxy which has the certificate.',
+    !settings.SMTP_URL &&
+      'SMTP_URL is unset: mails to people and moderators reach nobody, they become files under DATA_DIR.',
+  ].filter((line) => line !== false);
+  return [...lines.map((line) => `${line} See docs/operations/lawful.md.`), ...others].map(
+    (line) => `Warning: ${line}`,
+  );
 }

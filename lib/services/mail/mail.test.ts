@@ -75,7 +75,7 @@ describe('the outbox', () => {
 });
 
 describe('a server that is away', () => {
-  const away = { send: async () => Promise.reject(new Error('connect ECONNREFUSED')) };
+  const away = { send: async () => Promise.reject(new Error('connect ECONNREFUSED of a@example.com')) };
 
   it('is asked again with growing pauses, and the others are sent', async () => {
     await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
@@ -89,6 +89,18 @@ describe('a server that is away', () => {
       await rowsOf('update outgoing_mails set next_at = now()');
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+  });
+
+  it('says why at the first try, and not again', async () => {
+    await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
+    const log = jest.fn();
+    for (let n = 0; n < 3; n += 1) {
+      await sendMails(db, { mailer: away, log });
+      await rowsOf('update outgoing_mails set next_at = now()');
+    }
+    expect(log.mock.calls).toEqual([
+      [expect.stringMatching(/“A word”, could not be sent and .*: connect ECONNREFUSED of (?!a@)/)],
+    ]);
   });
 
   it('is given up after three days, with a line in the log', async () => {

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { withoutEmails } from '@/lib/domain/without-emails';
 import { mails as counted } from '@/lib/metrics';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { admitMail } from '@/lib/services/mail/unverified-mail';
 
 export interface Sender {
   mailer: Mailer;
-  /** Told of each mail that stays on this machine, and of each that is given up. */
+  /** Hears of each mail that stays on this machine, that fails for the first time, and that is given up. */
   log(line: string): void;
   /** Ends the round after the mail that is under way, which is given a moment more. */
   signal?: AbortSignal;
@@ -83,7 +84,7 @@ async function takeDue(database: Kysely<DB>): Promise<Row[]> {
 const drop = (database: Kysely<DB>, id: number) => database.deleteFrom('outgoing_mails').where('id', '=', id).execute();
 
 async function putOff(database: Kysely<DB>, mail: Row, log: Sender['log'], error: unknown): Promise<void> {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = withoutEmails(error instanceof Error ? error.message : String(error));
   if (Date.now() - mail.created_at.getTime() > GIVEN_UP_AFTER_MS) {
     await drop(database, mail.id);
     counted.inc({ result: 'given-up' });
@@ -92,6 +93,8 @@ async function putOff(database: Kysely<DB>, mail: Row, log: Sender['log'], error
   }
   counted.inc({ result: 'put-off' });
   const minutes = Math.min(2 ** mail.attempts, 360);
+  if (mail.attempts === 0)
+    log(`Mail ${mail.id}, “${mail.subject}”, could not be sent and is tried again for three days: ${why}`);
   await database
     .updateTable('outgoing_mails')
     .set({ attempts: mail.attempts + 1, next_at: sql<Date>`now() + ${minutes} * interval '1 minute'` })

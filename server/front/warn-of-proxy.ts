@@ -1,0 +1,12 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+
+/** Warns once when requests come through a proxy that the settings do not count: its visitors share the limits of one IP address. */
+export function warnOfProxy(server: Pick<Server, 'on' | 'off'>, log: Pick<Logger, 'warn'>): void {
+  const look = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => {
+    if (headers['x-forwarded-for'] === undefined) return;
+    server.off('request', look);
+    log.warn('X-Forwarded-For is not read, since TRUSTED_PROXY_HOPS is 0: visitors behind one proxy share its limits');
+  };
+  server.on('request', look);
+}
