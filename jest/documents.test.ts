@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '..');
 const DECISIONS = path.join(root, 'docs/decisions');
 const TREE = readdirSync(root);
-const documents = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs')];
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesIn('docs')];
 
 function filesIn(folder: string): string[] {
   const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });

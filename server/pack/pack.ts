@@ -20,6 +20,7 @@ export const AS_THEY_ARE: readonly string[] = [
   'docs/operations',
   'deploy',
   '.env.example',
+  'THIRD_PARTY_NOTICES',
   '.next/BUILD_ID',
   '.next/static',
   PAGE_SCRIPTS_FOLDER,
