@@ -33,11 +33,12 @@ export const storageErrors = counterOf('storage_errors_total', 'Calls of the sto
 ]);
 
 /** Calls of the identity service that failed by no fault of the token or account. */
-export const identityErrors = counterOf('identity_errors_total', 'Calls of the identity service that failed', 'operation', [
-  'verify',
-  'remove',
-  'sign-out',
-]);
+export const identityErrors = counterOf(
+  'identity_errors_total',
+  'Calls of the identity service that failed',
+  'operation',
+  ['verify', 'remove', 'sign-out'],
+);
 
 /** Calls by which a CDN is told what to forget. */
 export const cdnCalls = counterOf(

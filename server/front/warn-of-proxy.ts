@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
+import type EventEmitter from 'node:events';
 import type { Logger } from 'pino';
 
 /** Warns once when requests come through a proxy that the settings do not count: its visitors share the limits of one IP address. */
-export function warnOfProxy(server: Pick<Server, 'on' | 'off'>, log: Pick<Logger, 'warn'>): void {
+export function warnOfProxy(server: EventEmitter, log: Pick<Logger, 'warn'>): void {
   const look = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => {
     if (headers['x-forwarded-for'] === undefined) return;
     server.off('request', look);
