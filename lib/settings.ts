@@ -112,7 +112,7 @@ export const settings = z.object({
   CDN_PURGE_URLS: optional(urlList),
   /** Connections of visitors that the front holds at once, if the process may open so many files. */
   MAX_CONNECTIONS: z.coerce.number().int().min(16).max(1_000_000).default(10_000),
-  /** Connections of one network, /24 or /64, at once; not counted behind own proxies, nor with RATE_LIMITS=off. */
+  /** Connections of one IP address or /64 at once, half those of a /24 or /48; not counted behind own proxies, nor with RATE_LIMITS=off. */
   MAX_CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(16).max(1_000_000).default(512),
   /** Lets a collector from elsewhere read /metrics, as a bearer token; unset: only this machine may. */
   METRICS_TOKEN: optional(z.string().min(16)),

@@ -18,7 +18,7 @@ useTestDatabase();
 useIdentityService();
 
 let serial = 0;
-const from = (ip = `192.0.2.${(serial += 1)}`) => ({ 'x-forwarded-for': ip });
+const from = (ip = `10.0.${(serial += 1)}.1`) => ({ 'x-forwarded-for': ip });
 const report = (body: unknown, headers = from()) => callApi(postReport, '/api/reports', {}, sending(body, headers));
 const takedown = (body: unknown, headers = from()) =>
   callApi(postTakedown, '/api/takedowns', {}, sending(body, headers));

@@ -108,6 +108,25 @@ it('a network of IPv6 is one IP address', async () => {
 });
 
 it.each([
+  ['contact', 2, 3],
+  ['takedown', 2, 3],
+  ['sign-up', 8, 20],
+] as const)('all visitors of a /48 together have %s %i times', async (name, times, points) => {
+  const from = (n: number) => countCall(name, { ip: `2001:db8:7:${n}::1` });
+  for (let n = 0; n < times; n += 1) expect(await uses(points, () => from(n))).toBe(points);
+  expect(await from(times)).toBeGreaterThan(0);
+  expect(await countCall(name, { ip: '2001:db8:8::1' })).toBeUndefined();
+});
+
+it('the signed-in people of a /48 have a limit together, too', async () => {
+  const everybody = jest.replaceProperty(CALLS, 'everybody', { points: 1, seconds: 61 });
+  const call = (n: number) => countCall('read', { ip: `2001:db8:9:${n}::1`, userId: `far ${n}` });
+  expect(await Promise.all(Array.from({ length: 8 }, (_, n) => call(n)))).toEqual(Array(8).fill(undefined));
+  expect(await call(8)).toBeGreaterThan(0);
+  everybody.restore();
+});
+
+it.each([
   ['mutation', 100],
   ['contact', 3],
   ['export', 5],

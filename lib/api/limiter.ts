@@ -9,7 +9,7 @@ import {
 import { clientIp } from '@/lib/api/client-ip';
 import { CALLS, LIMITS, type Limit, type LimitName } from '@/lib/api/limits';
 import { getPool } from '@/lib/db/client';
-import { ipKey } from '@/lib/domain/ip-key';
+import { limitShares, type LimitShare } from '@/lib/domain/ip-key';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import { env } from '@/lib/env';
 
@@ -40,8 +40,8 @@ export async function countRequest(name: LimitName, request: Request, userId?: s
 export async function countCall(name: LimitName, who: Who): Promise<number | undefined> {
   if (env.RATE_LIMITS === 'off') return undefined;
   const isVisitor = who.userId === undefined;
-  const wait = isVisitor ? undefined : await take(everybody(), ipKey(who.ip));
-  return wait ?? (await spend('calls', CALLS[isVisitor ? 'ip' : 'user'], keyOf(who))) ?? countUse(name, who);
+  const together = isVisitor ? undefined : await takeShares(limitShares(who.ip), everybody);
+  return together ?? (await spend('calls', CALLS[isVisitor ? 'ip' : 'user'], who)) ?? countUse(name, who);
 }
 
 /**
@@ -50,20 +50,45 @@ export async function countCall(name: LimitName, who: Who): Promise<number | und
  */
 export async function countUse(name: LimitName, who: Who): Promise<number | undefined> {
   const limit: Limit | null = LIMITS[name];
-  return env.RATE_LIMITS === 'off' || !limit ? undefined : spend(name, limit, keyOf(who));
+  return env.RATE_LIMITS === 'off' || !limit ? undefined : spend(name, limit, who);
 }
 
-const keyOf = ({ userId, ip }: Who) => userId ?? ipKey(ip);
+/** A person counts wherever they are, and besides by the wide network where the limit has a number of its own for it. */
+function sharesOf({ userId, ip }: Who, { wideTimes }: Limit): LimitShare[] {
+  const [narrow, wide] = limitShares(ip, wideTimes);
+  if (userId === undefined) return [narrow, wide];
+  const person = { network: userId, times: 1 };
+  return wideTimes === undefined ? [person] : [person, wide];
+}
 
 /** Each process counts for itself: it is far above what people do, and costs no query. */
-const everybody = ({ points, seconds: duration }: Limit = CALLS.everybody) =>
-  limiterOf(`everybody ${points}`, () => new RateLimiterMemory({ points, duration }));
+async function everybody({ network, times }: LimitShare): Promise<number | undefined> {
+  const { points, seconds: duration } = CALLS.everybody;
+  const most = points * times;
+  return take(
+    limiterOf(`everybody ${most}`, () => new RateLimiterMemory({ points: most, duration })),
+    network,
+  );
+}
 
-async function spend(name: LimitName | 'calls', limit: Limit, key: string): Promise<number | undefined> {
-  const kind = `${name} ${limit.points}`;
-  const wait = await consume(kind, limit, key);
-  if (wait === undefined || !limit.burst) return wait;
-  return (await consume(`${kind} burst`, limit.burst, key)) === undefined ? undefined : wait;
+const spend = (name: LimitName | 'calls', limit: Limit, who: Who) =>
+  takeShares(sharesOf(who, limit), async ({ network, times }) => {
+    const kind = `${name} ${limit.points * times}`;
+    const wait = await consume(kind, { ...limit, points: limit.points * times }, network);
+    if (wait === undefined || !limit.burst) return wait;
+    const burst = { ...limit.burst, points: limit.burst.points * times };
+    return (await consume(`${kind} burst`, burst, network)) === undefined ? undefined : wait;
+  });
+
+async function takeShares(
+  shares: readonly LimitShare[],
+  takeShare: (share: LimitShare) => Promise<number | undefined>,
+): Promise<number | undefined> {
+  for (const share of shares) {
+    const wait = await takeShare(share);
+    if (wait !== undefined) return wait;
+  }
+  return undefined;
 }
 
 const consume = (kind: string, limit: Pick<Limit, 'points' | 'seconds'>, key: string) =>

@@ -1,9 +1,11 @@
-/** How often a caller may do something: so many points in so many seconds, for each user, or each IP of a visitor. */
+/** How often a caller may do something: so many points in so many seconds, for each user, or each network of a visitor. */
 export interface Limit {
   points: number;
   seconds: number;
   /** More that may be used at once, after a while of rest. */
   burst?: { points: number; seconds: number };
+  /** All visitors of a wide network together have so many times the limit; eight times unless told. */
+  wideTimes?: number;
 }
 
 const MINUTE = 60;
@@ -13,7 +15,7 @@ const HOUR = 60 * MINUTE;
 export const CALLS = {
   ip: { points: 300, seconds: 5 * MINUTE },
   user: { points: 1_500, seconds: 5 * MINUTE },
-  /** Of all the signed-in people of an IP address together: a school is one, and so is somebody with many accounts. */
+  /** Of all the signed-in people of a network together: a school is one, and so is somebody with many accounts. */
   everybody: { points: 15_000, seconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
@@ -35,11 +37,11 @@ export const LIMITS = {
   export: { points: 5, seconds: HOUR },
   /** A few at once, then slowly. */
   report: { points: 1, seconds: 2 * MINUTE, burst: { points: 9, seconds: HOUR } },
-  takedown: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR } },
+  takedown: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR }, wideTimes: 2 },
   appeal: { points: 1, seconds: 15 * MINUTE, burst: { points: 4, seconds: 6 * HOUR } },
   /** Of the moderators: far above what keys can do. */
   moderation: { points: 300, seconds: MINUTE },
-  contact: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR } },
+  contact: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR }, wideTimes: 2 },
 } satisfies Record<string, Limit | null>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -29,25 +29,38 @@ export function plainIp(ip: string): string {
   return ip.includes(':') ? (mappedIpv4(groupsOf(ip)) ?? ip.replace(/%.*$/, '')) : ip;
 }
 
-/**
- * Returns the key by which limits count an IP address: itself, or for IPv6 its first 64 bits, since a household or a server is
- * given at least so many IP addresses.
- */
-export function ipKey(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const groups = groupsOf(ip);
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return mappedIpv4(groups) ?? `${network.join(':')}::/64`;
+/** The networks that an IP address belongs to. */
+export interface Networks {
+  /** What a household or a server has at least: an IPv4 address, or the /64 of an IPv6 one. */
+  narrow: string;
+  /** What one customer of a provider has at most: /24 or /48. */
+  wide: string;
 }
 
-/** The block that an IP address was taken from, /24 or /48: what a provider gives to one customer at most. */
-export function blockKey(ip: string): string {
-  const key = networkKey(ip);
-  return key.replace(/^((?:[^:]*:){3}).*$/, '$1:/48');
+/** Returns both networks of an IP address: whatever is counted or shared by one of them is by the other, too. */
+export function networksOf(ip: string): Networks {
+  const groups = ip.includes(':') ? groupsOf(ip) : [];
+  const ipv4 = ip.includes(':') ? mappedIpv4(groups) : ip;
+  if (ipv4 !== undefined) return { narrow: ipv4, wide: ipv4.replace(/\.\d+$/, '.0/24') };
+  const [first, second, third, fourth] = groups.map((group) => group.toString(16));
+  const wide = `${first}:${second}:${third}`;
+  return { narrow: `${wide}:${fourth}::/64`, wide: `${wide}::/48` };
 }
 
-/** The network that an IP address belongs to, /24 or /64: what one party can easily have many IP addresses of. */
-export function networkKey(ip: string): string {
-  const key = ipKey(ip);
-  return key.includes(':') ? key : key.replace(/\.\d+$/, '.0/24');
+/** A network that a limit counts, and how many times the limit it may use. */
+export interface LimitShare {
+  network: string;
+  times: number;
+}
+
+/** All narrow networks of a wide one together have so many times the limit of each. */
+const WIDE_TIMES = 8;
+
+/** Returns what every limit of an IP address counts by; the narrow network first: what it is refused does not count for its neighbours. */
+export function limitShares(ip: string, wideTimes = WIDE_TIMES): [narrow: LimitShare, wide: LimitShare] {
+  const { narrow, wide } = networksOf(ip);
+  return [
+    { network: narrow, times: 1 },
+    { network: wide, times: wideTimes },
+  ];
 }

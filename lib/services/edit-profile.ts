@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client';
 import { purgeTags } from '@/lib/db/purge';
 import { failedFor } from '@/lib/db/sql-state';
 import type { DB } from '@/lib/db/types';
-import { blockKey } from '@/lib/domain/ip-key';
+import { networksOf } from '@/lib/domain/ip-key';
 import { nameSkeleton } from '@/lib/domain/name-skeleton';
 import { pageTags } from '@/lib/domain/page-tags';
 import { makeIsReserved } from '@/lib/domain/reserved-names';
@@ -63,7 +63,7 @@ async function storePicture(
   { image: { path }, crop }: { image: ReceivedFile; crop?: Square },
   { storage, newFolder, ip = '', signal }: Places,
 ): Promise<string> {
-  const sender = { person, network: blockKey(ip) };
+  const sender = { person, network: networksOf(ip).wide };
   const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { sender, signal });
   const key = `avatars/${randomUUID()}.webp`;
   await storage.write(key, { file: avatar.path });

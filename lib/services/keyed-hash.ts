@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { ipKey, blockKey } from '@/lib/domain/ip-key';
+import { networksOf } from '@/lib/domain/ip-key';
 import { mailboxKey } from '@/lib/domain/mailbox-key';
 import { env } from '@/lib/env';
 
@@ -10,11 +10,12 @@ const key = env.NEXTAUTH_SECRET ?? randomBytes(32).toString('hex');
 const keyedHash = (use: string, text: string): Buffer => createHmac('sha256', key).update(`${use}: ${text}`).digest();
 
 /** Hashes the IP address of a report. */
-export const hashIp = (ip: string): Buffer | null => (ip === '' ? null : keyedHash('address of a report', ipKey(ip)));
+export const hashIp = (ip: string): Buffer | null =>
+  ip === '' ? null : keyedHash('address of a report', networksOf(ip).narrow);
 
 /** Hashes the block of IP addresses from which a mail was asked for. */
 export const hashBlock = (ip: string): Buffer | null =>
-  ip === '' ? null : keyedHash('block of a sender', blockKey(ip));
+  ip === '' ? null : keyedHash('block of a sender', networksOf(ip).wide);
 
 /** The hash that is kept of a mailbox, the same for each way of writing its email address. */
 export const hashMailbox = (email: string): Buffer => keyedHash('mailbox', mailboxKey(email));

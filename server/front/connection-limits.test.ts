@@ -1,6 +1,7 @@
 import { log as silentLog } from '@/lib/log';
 import http from 'node:http';
 import net from 'node:net';
+import { PassThrough } from 'node:stream';
 import { ConnectionLimits } from './connection-limits';
 import { listen, stopServers } from './testing/start-front';
 
@@ -31,6 +32,26 @@ describe('the connections of several servers', () => {
     expect([await staysAt(one, limits), await staysAt(other, limits)]).toEqual([true, true]);
     expect([await staysAt(one, limits), await staysAt(other, limits)]).toEqual([false, false]);
     expect([limits.open, limits.refused.total]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['/24', (n: number) => `192.0.2.${n}`],
+    ['/48', (n: number) => `2001:db8:1:${n}::1`],
+  ])('of a %s together are twice those of one network in it, until they close', (_size, ipOf) => {
+    const limits = new ConnectionLimits({ total: 100, perNetwork: 2, log });
+    const server = http.createServer();
+    limits.guard(server);
+    const connect = (remoteAddress: string) => {
+      const socket = Object.assign(new PassThrough(), { remoteAddress });
+      server.emit('connection', socket);
+      return socket;
+    };
+    const sockets = [1, 1, 1, 2, 3, 3].map((n) => connect(ipOf(n)));
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, true, false, false, true]);
+    expect(connect('198.51.100.1').destroyed).toBe(false);
+    sockets[0]?.emit('close');
+    expect([connect(ipOf(4)), connect(ipOf(5))].map(({ destroyed }) => destroyed)).toEqual([false, true]);
+    server.emit('close');
   });
 
   it('are looked through by one timer, until the last server is closed', () => {

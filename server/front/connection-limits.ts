@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { networkKey } from '@/lib/domain/ip-key';
+import { limitShares } from '@/lib/domain/ip-key';
 import { steadyNow } from './steady-clock';
 
 interface ConnectionLimitsOptions {
   /** Connections at once. */
   total: number;
-  /** Connections of one network, /24 or /64, at once; Infinity where all come from the same proxies. */
+  /** Connections of a narrow network at once, of which a wide one has twice as many; Infinity where all come from the same proxies. */
   perNetwork: number;
   /** Bytes of answers that all clients together have not taken yet. */
   unread?: number;
@@ -21,6 +21,8 @@ const LOG_EVERY = 60_000;
 /** How often unread answers are added up, ms. */
 const COUNT_EVERY = 1_000;
 const MAX_UNREAD = 128 * 1024 * 1024;
+/** Of the limit of a narrow network, what a wide one has. */
+const WIDE_TIMES = 2;
 
 /**
  * Counts the connections of one or more servers together and closes at once those beyond the limits, before anything of
@@ -70,22 +72,28 @@ export class ConnectionLimits {
   }
 
   private admit(socket: Socket): void {
-    const network = networkKey(socket.remoteAddress ?? '');
-    const count = this.networks.get(network) ?? 0;
-    const reached =
-      this.open >= this.options.total ? 'total' : count >= this.options.perNetwork ? 'network' : undefined;
+    const shares = limitShares(socket.remoteAddress ?? '', WIDE_TIMES);
+    const { total, perNetwork } = this.options;
+    const isFull = shares.some(({ network, times }) => this.countOf(network) >= perNetwork * times);
+    const reached = this.open >= total ? 'total' : isFull ? 'network' : undefined;
     if (reached) {
       socket.destroy();
       return this.refuse(reached);
     }
     this.sockets.add(socket);
-    this.networks.set(network, count + 1);
+    for (const { network } of shares) this.networks.set(network, this.countOf(network) + 1);
     socket.once('close', () => {
       this.sockets.delete(socket);
-      const left = (this.networks.get(network) ?? 1) - 1;
-      if (left === 0) this.networks.delete(network);
-      else this.networks.set(network, left);
+      for (const { network } of shares) {
+        const left = this.countOf(network) - 1;
+        if (left === 0) this.networks.delete(network);
+        else this.networks.set(network, left);
+      }
     });
+  }
+
+  private countOf(network: string): number {
+    return this.networks.get(network) ?? 0;
   }
 
   private refuse(reason: keyof ConnectionLimits['refused']): void {

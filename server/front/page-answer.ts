@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { CRAWLER_HEADER } from '@/lib/domain/crawlers';
-import { networkKey } from '@/lib/domain/ip-key';
 import { readPageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
 import { hasWritten, wroteCookie } from '@/lib/domain/wrote-cookie';
 import { textAnswer, type Answer, type AnswerHeaders } from './answer';
@@ -16,6 +15,7 @@ import { filterCookie, filterVariant, isNavigation } from './content-filter-vari
 import { routePatterns, type RoutePattern } from './route-patterns';
 import type { IpLimits } from './limits/ip-limits';
 import type { FrontLimit } from './limits/front-limits';
+import { Turn } from './limits/fair-queue';
 import { isPagePath } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
 import { readsHtml, retryAfter, TOO_MANY, tooManyPages } from './limits/too-many';
@@ -98,7 +98,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       const { dataVersion, route } = page;
       // Programs that read lists and sitemaps as files look for what is new.
       const ignoresAge = route.kind === 'page' && CRAWLER_HEADER.test(request.headers['user-agent'] ?? '');
-      const requester = { requestId, network: networkKey(ipOf(request)), wantsCurrent: isShared, ignoresAge };
+      const requester = { requestId, turn: new Turn(ipOf(request)), wantsCurrent: isShared, ignoresAge };
       const served =
         dataVersion === undefined
           ? await pages.cache.answer(page, requester)

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { networkKey } from '@/lib/domain/ip-key';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import type { Answer } from './answer';
 import { isApiPath, isForm, uploadOf } from './api-path';
@@ -8,6 +7,7 @@ import { answerToBody } from './answer-to-body';
 import { failureAnswer } from './failure';
 import type { Pages } from './cache/open-page-cache';
 import { workKind, type Admission } from './limits/admission';
+import { Turn } from './limits/fair-queue';
 import { UploadRefusals } from './limits/upload-refusals';
 import { abortInOutage } from './outage';
 import type { Renderer } from './renderer';
@@ -58,15 +58,15 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
     const { 'content-type': type, authorization } = request.headers;
     const upload = uploadOf(method, path, type);
     const kind = workKind(method, path, upload);
-    const network = networkKey(ip);
+    const turn = new Turn(ip);
     const headers = upstreamHeaders(request.headers, { siteUrl, clientIp: ip, requestId, cookie, hasBody, dev });
     const ask = ({ signal = visitor.signal, body, isRepeated = false }: Asking = {}): Promise<Answer> => {
       // Files are prepared by processes of one renderer.
-      const client = upload ? 'uploads' : network;
+      const client = upload ? 'uploads' : turn.networks.wide;
       const sent = { ...headers, ...(isRepeated && { [REPEATED_HEADER]: '1' }) };
       const send = (waited: number) =>
         renderer({ ...target, headers: sent, body: body?.(), signal, waited, client, isUpload: upload !== undefined });
-      return admission ? admission.run({ network, kind, signal }, send) : send(0);
+      return admission ? admission.run({ turn, kind, signal }, send) : send(0);
     };
     const answerInFull = () => {
       if (!hasBody) return pages ? answerToRead(path, pages, visitor.signal, ask) : ask();

@@ -8,8 +8,8 @@ jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined 
 useTestDatabase();
 
 let serial = 0;
-/** Each call comes from an IP address of its own, unless told. */
-const send = (body: unknown, from = `10.0.0.${(serial += 1)}`) =>
+/** Each call comes from a network of its own, unless told. */
+const send = (body: unknown, from = `10.0.${(serial += 1)}.1`) =>
   callApi(POST, '/api/contact', {}, sending(body, { 'x-forwarded-for': from }));
 const good = { email: ' somebody@example.com ', message: 'Hello.\r\nYour page /pin/x …' };
 const kept = async () => (await getPool().query('select email, message from contact_messages order by id')).rows;

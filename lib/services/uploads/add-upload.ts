@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { titleFromFileName } from '@/lib/domain/file-title';
-import { blockKey } from '@/lib/domain/ip-key';
+import { networksOf } from '@/lib/domain/ip-key';
 import { mayBeCommitted } from '@/lib/errors';
 import { timeUpload } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
@@ -121,7 +121,7 @@ const shareAsset = (userId: string, media: number, title: string): Promise<numbe
 /** @returns id of the upload; null when the same file was added first */
 async function addAsset({ userId, ip = '', ...upload }: NewUpload, title: string, attempt: number) {
   const { file, storage } = upload;
-  const sender = { person: userId, network: blockKey(ip) };
+  const sender = { person: userId, network: networksOf(ip).wide };
   const asset = await makeAsset({ ...upload, sender, title, workName: `work-${attempt}` });
   const drop = () => removeFiles(keysOf(asset), storage);
   try {

@@ -1,3 +1,4 @@
+import { Turn } from '../limits/fair-queue';
 import { FakeSite, gate } from './testing/fake-site';
 
 const FEED = ['feed'];
@@ -70,6 +71,20 @@ describe('the page cache', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => site.see()));
     expect(new Set(answers.flat())).toEqual(new Set(['first', 'miss']));
     expect(site.asked).toHaveLength(1);
+  });
+
+  it('has who asks for a page that somebody has asked for join their turn', async () => {
+    const site = new FakeSite();
+    const { closed, open } = gate();
+    site.hold = closed;
+    const [first, second] = [new Turn('2001:db8:1:2::1'), new Turn('192.0.2.1')];
+    const join = jest.fn();
+    const asked = [site.serve('/', { turn: first })];
+    first.join = join;
+    asked.push(site.serve('/', { turn: second }));
+    open();
+    await Promise.all(asked);
+    expect(join.mock.calls).toEqual([[second.networks]]);
   });
 
   it('asks the renderer in nobody’s name', async () => {

@@ -1,6 +1,6 @@
 import { isOfOne } from '@/lib/domain/page-tags';
 import type { WholeAnswer } from '../answer';
-import { Overloaded } from '../limits/fair-queue';
+import { Overloaded, type Turn } from '../limits/fair-queue';
 import { judgeEntry, type PageState } from './judge-entry';
 import type { PublicPage } from './public-page';
 import type { PageData, PageEntry } from './page-entry';
@@ -42,7 +42,7 @@ export interface PageCacheOptions {
 
 /** Whole public pages in memory: one rendering serves everyone who asks meanwhile and afterwards. */
 export class PageCache {
-  private readonly flights = new Map<string, Promise<PageEntry>>();
+  private readonly flights = new Map<string, { entry: Promise<PageEntry>; turn: Turn }>();
   /** The last rendering failed: who has an older page need not wait for the next. */
   private isOutage = false;
 
@@ -132,16 +132,19 @@ export class PageCache {
   private render(page: PublicPage, requester: PageRequester, previous?: PageEntry): Promise<PageEntry> {
     const { cacheKey } = page;
     const known = this.flights.get(cacheKey);
-    if (known) return known;
+    if (known) {
+      known.turn.join?.(requester.turn.networks);
+      return known.entry;
+    }
     const { position } = this.options.table;
-    const flight = this.options
+    const entry = this.options
       .render(page, requester, previous?.answer.body)
       .then(
-        (entry) => {
+        (made) => {
           this.isOutage = false;
-          if (entry.mayKeep) this.options.store.set(cacheKey, entry);
+          if (made.mayKeep) this.options.store.set(cacheKey, made);
           else this.options.store.delete(cacheKey);
-          return entry;
+          return made;
         },
         (error: unknown) => {
           if (!(error instanceof Overloaded)) this.isOutage = true;
@@ -150,8 +153,8 @@ export class PageCache {
         },
       )
       .finally(() => this.flights.delete(cacheKey));
-    this.flights.set(cacheKey, flight);
-    return flight;
+    this.flights.set(cacheKey, { entry, turn: requester.turn });
+    return entry;
   }
 
   private serve(entry: PageEntry, result: CacheResult): ServedPage {

@@ -7,6 +7,7 @@ import { FOR_BROWSERS_ALONE, NO_STORE, pageCacheControl } from '../cache-control
 import { cdnTagHeader } from '../cdn-tags';
 import { EncodedBody, type SendableBody } from '../compression';
 import type { Admission } from '../limits/admission';
+import type { Turn } from '../limits/fair-queue';
 import type { Renderer } from '../renderer';
 import { readWhole, RendererUnavailable } from '../upstream';
 import { upstreamHeaders } from '../upstream-headers';
@@ -39,8 +40,8 @@ export class PageFailure extends RendererUnavailable {
 /** The first client that asked for a page: the work counts as theirs. */
 export interface PageRequester {
   requestId: string;
-  /** Key of their network. */
-  network: string;
+  /** Later ones join it. */
+  turn: Turn;
   /** False: they have been shown an older one already. */
   isWaiting?: boolean;
   /** They wait for a page to be rendered again, for a moment, rather than see one from before what they did. */
@@ -73,7 +74,7 @@ export type PageRenderer = (page: PublicPage, requester: PageRequester, previous
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { renderer, admission, siteUrl, table, now, cdn, chooseReplica, onRendered } = options;
 
-  function ask(page: PublicPage, { network, requestId, isWaiting = true }: PageRequester): Promise<Answer> {
+  function ask(page: PublicPage, { turn, requestId, isWaiting = true }: PageRequester): Promise<Answer> {
     const { headers, ...target } = anonymousRequest(page, siteUrl, requestId);
     const kind = isWaiting ? 'read' : 'refresh';
     const send = (waited = 0) => {
@@ -81,7 +82,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const choice = replica && { [REPLICA_HEADER]: encodeChoice(replica) };
       return renderer({ ...target, headers: { ...headers, ...choice }, mayDefer: true, waited });
     };
-    return admission ? admission.run({ network, kind }, send) : send();
+    return admission ? admission.run({ turn, kind }, send) : send();
   }
 
   async function renderOnce(page: PublicPage, requester: PageRequester, previous?: SendableBody): Promise<PageEntry> {

@@ -1,29 +1,51 @@
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Upload } from '../api-path';
-import { FairQueue, type QueueLimits } from './fair-queue';
+import { FairQueue, Turn, type QueueLimits } from './fair-queue';
 
 /** Of each renderer, whose one processor does one page at a time: more of them at once would only delay each other. */
-const READS: QueueLimits = { running: 6, runningPerNetwork: 2, waiting: 512, waitingPerNetwork: 64, waitMs: 2_000 };
+const READS: QueueLimits = {
+  running: { all: 6, wide: 2, narrow: 2 },
+  waiting: { all: 512, wide: 64, narrow: 32 },
+  waitMs: 2_000,
+};
 
 /** Each kind of work has a share of its own in the renderer. */
 const SHARES = {
   read: READS,
   /** Of pages that visitors have seen already: what finds no room is asked for again by the next of them. */
-  refresh: { running: 2, runningPerNetwork: 2, waiting: 50, waitingPerNetwork: 50, waitMs: 2_000 },
-  write: { running: 32, runningPerNetwork: 8, waiting: 256, waitingPerNetwork: 32, waitMs: 2_000 },
+  refresh: {
+    running: { all: 2, wide: 2, narrow: 2 },
+    waiting: { all: 50, wide: 50, narrow: 50 },
+    waitMs: 2_000,
+  },
+  write: {
+    running: { all: 32, wide: 8, narrow: 8 },
+    waiting: { all: 384, wide: 48, narrow: 32 },
+    waitMs: 2_000,
+  },
   /** Health checks are answered however busy the site is. */
-  health: { running: 8, runningPerNetwork: 2, waiting: 64, waitingPerNetwork: 8, waitMs: 2_000 },
+  health: {
+    running: { all: 8, wide: 2, narrow: 2 },
+    waiting: { all: 64, wide: 8, narrow: 8 },
+    waitMs: 2_000,
+  },
   /** They take minutes, most of which is waiting for the client, and for a process that prepares the file. */
-  upload: { running: 64, runningPerNetwork: 16, waiting: 64, waitingPerNetwork: 16, waitMs: 2_000 },
+  upload: {
+    running: { all: 64, wide: 16, narrow: 8 },
+    waiting: { all: 64, wide: 16, narrow: 8 },
+    waitMs: 2_000,
+  },
 } satisfies Record<string, QueueLimits>;
 
 export type WorkKind = keyof typeof SHARES;
 const KINDS: readonly WorkKind[] = ['read', 'refresh', 'write', 'health', 'upload'];
 
+/** In place of everybody's IP address. */
+const EVERYBODY = '';
+
 /** For whom the renderer works. */
 export interface Requester {
-  /** Key of their network. */
-  network: string;
+  turn: Turn;
   kind: WorkKind;
   /** Aborts when nobody waits for the answer any more. */
   signal?: AbortSignal;
@@ -52,10 +74,14 @@ export class Admission {
     renderers = 1,
   ) {
     const open = (kind: WorkKind) => {
-      const { running: ofOne, waiting, ...limits } = SHARES[kind];
-      const running = kind === 'read' || kind === 'refresh' ? ofOne * renderers : ofOne;
-      const whole = { runningPerNetwork: running, waitingPerNetwork: waiting };
-      return new FairQueue({ ...limits, ...(!isFair && whole), running, waiting });
+      const { running, waiting, waitMs } = SHARES[kind];
+      const all = kind === 'read' || kind === 'refresh' ? running.all * renderers : running.all;
+      const whole = (most: number) => ({ all: most, wide: most, narrow: most });
+      return new FairQueue(
+        isFair
+          ? { running: { ...running, all }, waiting, waitMs }
+          : { running: whole(all), waiting: whole(waiting.all), waitMs },
+      );
     };
     this.queues = {
       read: open('read'),
@@ -67,8 +93,8 @@ export class Admission {
   }
 
   /** Does the work as soon as it may begin; `work` is told how long it has waited, ms. Rejects as `FairQueue.run`. */
-  run<T>({ network, kind, signal }: Requester, work: (waited: number) => Promise<T>): Promise<T> {
-    return this.queues[kind].run(this.isFair ? network : '', work, signal);
+  run<T>({ turn, kind, signal }: Requester, work: (waited: number) => Promise<T>): Promise<T> {
+    return this.queues[kind].run(this.isFair ? turn : new Turn(EVERYBODY), work, signal);
   }
 
   /** Of each kind: requests under way, waiting, and given up so far. */

@@ -74,6 +74,18 @@ it('a crawler is known by its /64: other IP addresses of it ask DNS nothing more
   expect(asked).toHaveLength(count);
 });
 
+it('a /48 whose every /64 claims to be a crawler has one of them looked up at a time', async () => {
+  const { crawlers, asked } = start();
+  for (let n = 0; n < 200; n += 1) crawlers.isFree(GOOGLE, `2001:db8:1:${n}::1`);
+  expect(asked).toEqual(['2001:db8:1:0::1']);
+  crawlers.isFree(GOOGLE, '66.249.66.1');
+  await crawlers.settled();
+  expect(crawlers.isFree(GOOGLE, '66.249.66.1')).toBe(true);
+  crawlers.isFree(GOOGLE, '2001:db8:1:7::1');
+  await crawlers.settled();
+  expect(asked.filter((ip) => ip.startsWith('2001:db8'))).toHaveLength(2);
+});
+
 it.each([
   ['a browser', 'Mozilla/5.0', '66.249.66.1'],
   ['nobody', undefined, '66.249.66.1'],

@@ -1,6 +1,6 @@
 import { isIP, SocketAddress } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { ipKey } from '@/lib/domain/ip-key';
+import { networksOf } from '@/lib/domain/ip-key';
 import { steadyNow } from '../steady-clock';
 
 /** The part of node:dns/promises that crawlers are verified by. */
@@ -34,6 +34,7 @@ type Verdict = keyof typeof LIFETIME;
  */
 export class Crawlers {
   private readonly known = new LRUCache<string, { verdict: Verdict; until: number }>({ max: MAX_KNOWN });
+  /** One at a time of each wide network: whoever has many IP addresses has the others looked up all the same. */
   private readonly lookups = new Map<string, Promise<void>>();
 
   constructor(
@@ -46,11 +47,16 @@ export class Crawlers {
     const engine = userAgent === undefined ? -1 : ENGINES.findIndex(({ claim }) => claim.test(userAgent));
     const names = ENGINES[engine]?.name;
     if (!names || isIP(ip) === 0) return false;
-    const key = `${engine} ${ipKey(ip)}`;
+    const { narrow, wide } = networksOf(ip);
+    const key = `${engine} ${narrow}`;
     const found = this.known.get(key);
     if (found && found.until > this.now()) return found.verdict === 'crawler';
-    if (!this.lookups.has(key) && this.lookups.size < MAX_LOOKUPS) {
-      this.lookups.set(key, this.lookUp(key, ip, names));
+    const place = `${engine} ${wide}`;
+    if (!this.lookups.has(place) && this.lookups.size < MAX_LOOKUPS) {
+      this.lookups.set(
+        place,
+        this.lookUp(key, ip, names).finally(() => this.lookups.delete(place)),
+      );
     }
     return false;
   }
@@ -63,7 +69,6 @@ export class Crawlers {
   private async lookUp(key: string, ip: string, names: RegExp): Promise<void> {
     const verdict = await this.judge(ip, names).catch(verdictOf);
     this.known.set(key, { verdict, until: this.now() + LIFETIME[verdict] });
-    this.lookups.delete(key);
   }
 
   private async judge(ip: string, wanted: RegExp): Promise<Verdict> {

@@ -1,9 +1,15 @@
-import { FairQueue, Overloaded, type QueueLimits } from './fair-queue';
+import { FairQueue, Overloaded, Turn, type QueueLimits } from './fair-queue';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const LIMITS: QueueLimits = { running: 4, runningPerNetwork: 2, waiting: 20, waitingPerNetwork: 10, waitMs: 2_000 };
+const LIMITS: QueueLimits = {
+  running: { all: 4, wide: 2, narrow: 2 },
+  waiting: { all: 20, wide: 10, narrow: 8 },
+  waitMs: 2_000,
+};
+/** An IP address of a /64, one of many in the same /48. */
+const inFlood = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
 
 /** A queue before work that goes on until the test ends it. */
 function start(limits: Partial<QueueLimits> = {}) {
@@ -11,13 +17,13 @@ function start(limits: Partial<QueueLimits> = {}) {
   const underWay: { network: string; end: () => void }[] = [];
   const begun: string[] = [];
   const refused: unknown[] = [];
-  const ask = (network: string, signal?: AbortSignal) => {
+  const ask = (network: string, signal?: AbortSignal, turn = new Turn(network)) => {
     const work = () =>
       new Promise<void>((resolve) => {
         begun.push(network);
         underWay.push({ network, end: resolve });
       });
-    return queue.run(network, work, signal).catch((error: unknown) => void refused.push(error));
+    return queue.run(turn, work, signal).catch((error: unknown) => void refused.push(error));
   };
   const settle = () => jest.advanceTimersByTimeAsync(0);
   /** Ends the oldest work, of one network or of all, and lets what waited begin. */
@@ -40,7 +46,10 @@ it('the fair queue gives a network that is alone its part and no more, so that t
 });
 
 it('the fair queue serves networks in turn, however much one of them asks for', async () => {
-  const { begun, ask, settle, endOne } = start({ running: 2, runningPerNetwork: 1, waitingPerNetwork: 10 });
+  const { begun, ask, settle, endOne } = start({
+    running: { all: 2, wide: 1, narrow: 1 },
+    waiting: { all: 20, wide: 10, narrow: 10 },
+  });
   for (let i = 0; i < 10; i += 1) void ask('loud');
   for (const network of ['first', 'a', 'a', 'b', 'b']) void ask(network);
   await settle();
@@ -51,13 +60,87 @@ it('the fair queue serves networks in turn, however much one of them asks for', 
 
 it('the fair queue refuses at once what is too much of one network, and of all together', async () => {
   const { queue, refused, ask, settle } = start();
-  for (let i = 0; i < 13; i += 1) void ask('one');
+  for (let i = 0; i < 11; i += 1) void ask('one');
   await settle();
   expect(refused).toEqual([expect.any(Overloaded)]);
-  for (let i = 0; i < 14; i += 1) void ask(`network ${i}`);
+  for (let i = 0; i < 16; i += 1) void ask(`network ${i}`);
   await settle();
   expect([queue.waiting, refused.length]).toEqual([20, 3]);
   expect(queue.shed).toBe(3);
+});
+
+it('the fair queue gives all the /64s of a /48 the part of one network', async () => {
+  const { queue, begun, refused, ask, settle, endOne } = start();
+  for (let i = 0; i < 20; i += 1) void ask(inFlood(i));
+  await settle();
+  expect([queue.running, queue.waiting, refused.length]).toEqual([2, 10, 8]);
+  for (const visitor of ['2001:db8:2::1', '192.0.2.1', '198.51.100.1']) void ask(visitor);
+  await settle();
+  await endOne('2001:db8:2::1');
+  expect(begun.slice(2)).toEqual(['2001:db8:2::1', '192.0.2.1', '198.51.100.1']);
+});
+
+it('the fair queue serves the /64s of a /48 in turn within its part', async () => {
+  const { begun, ask, settle, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
+  for (let i = 0; i < 8; i += 1) void ask(inFlood(1));
+  for (const network of [inFlood(2), inFlood(2), '192.0.2.1', '192.0.2.1']) void ask(network);
+  await settle();
+  for (let i = 0; i < 6; i += 1) await endOne();
+  expect(begun).toEqual([
+    inFlood(1), inFlood(1), '192.0.2.1', inFlood(2), '192.0.2.1', inFlood(1), inFlood(2),
+  ]); // prettier-ignore
+});
+
+describe('work that waits in the queue of a busy network', () => {
+  it('begins at the turn of another network that joins it', async () => {
+    const { begun, ask, settle } = start();
+    for (let i = 0; i < 9; i += 1) void ask(inFlood(i));
+    const turn = new Turn(inFlood(9));
+    void ask('shared', undefined, turn);
+    await settle();
+    turn.join?.(new Turn('192.0.2.1').networks);
+    await settle();
+    expect(begun).toEqual([inFlood(0), inFlood(1), 'shared']);
+  });
+
+  it('begins at the turn of another /64 of its /48', async () => {
+    const { begun, ask, settle, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
+    for (let i = 0; i < 4; i += 1) void ask(inFlood(1));
+    const turn = new Turn(inFlood(1));
+    void ask('shared', undefined, turn);
+    await settle();
+    turn.join?.(new Turn(inFlood(2)).networks);
+    await endOne();
+    await endOne();
+    expect(begun).toEqual([inFlood(1), inFlood(1), 'shared']);
+  });
+
+  it('stays where it is when the other has more before it', async () => {
+    const { queue, begun, ask, settle, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
+    const turn = new Turn('two');
+    void ask('one');
+    void ask('shared', undefined, turn);
+    for (let i = 0; i < 4; i += 1) void ask(inFlood(i));
+    await settle();
+    turn.join?.(new Turn(inFlood(9)).networks);
+    expect([queue.waiting, turn.networks]).toEqual([5, new Turn('two').networks]);
+    await endOne();
+    expect(begun).toEqual(['one', 'shared']);
+  });
+
+  it('may wait as long again for who has joined it, and once only', async () => {
+    const { queue, refused, ask } = start({ running: { all: 1, wide: 1, narrow: 1 } });
+    const turn = new Turn('two');
+    for (const network of ['one', 'two', 'two']) void ask(network);
+    void ask('shared', undefined, turn);
+    await jest.advanceTimersByTimeAsync(1_500);
+    turn.join?.(new Turn('three').networks);
+    turn.join?.(new Turn('four').networks);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect([queue.shed, turn.networks]).toEqual([2, new Turn('three').networks]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([refused.length, queue.waiting, turn.join]).toEqual([3, 0, undefined]);
+  });
 });
 
 it('the fair queue refuses what has waited too long', async () => {
@@ -85,12 +168,12 @@ it('the fair queue drops the work of clients that have left', async () => {
 });
 
 it('the fair queue goes on after work that fails, and tells how long each has waited', async () => {
-  const queue = new FairQueue({ ...LIMITS, running: 1 });
+  const queue = new FairQueue({ ...LIMITS, running: { all: 1, wide: 1, narrow: 1 } });
   const failed = queue.run(
-    'one',
+    new Turn('one'),
     () => new Promise((_resolve, reject) => setTimeout(reject, 300, new Error('broken'))),
   );
-  const waited = queue.run('two', (ms) => Promise.resolve(ms));
+  const waited = queue.run(new Turn('two'), (ms) => Promise.resolve(ms));
   await Promise.all([expect(failed).rejects.toThrow('broken'), jest.advanceTimersByTimeAsync(300)]);
   expect(await waited).toBe(300);
 });
@@ -106,7 +189,11 @@ it('the fair queue keeps its bounds for any order of requests, ends and disconne
       void ask(`network ${random(6)}`, visitor.signal);
       await settle();
       visitor.abort();
-    } else void ask(`network ${random(6)}`);
+    } else {
+      const turn = new Turn(`network ${random(6)}`);
+      void ask('any', undefined, turn);
+      turn.join?.(new Turn(inFlood(random(4))).networks);
+    }
     if (random(10) === 0) await jest.advanceTimersByTimeAsync(random(400));
     expect(queue.running).toBeLessThanOrEqual(4);
     expect(queue.waiting).toBeLessThanOrEqual(20);

@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import { limitShares } from '@/lib/domain/ip-key';
 import { steadyNow } from '../steady-clock';
 
-/** At most so many points in a window of so many seconds, which begins with an IP address's first request. */
+/** At most so many points in a window of so many seconds, which begins with a network's first request. */
 export interface WindowLimit {
   points: number;
   seconds: number;
 }
 
-/** Requests of one IP address in one window. */
+/** Requests of one network in one window. */
 export interface CountedWindow {
-  readonly ip: string;
+  readonly network: string;
   readonly seconds: number;
   /** By the clock of this front, ms. */
   ends: number;
@@ -21,14 +22,14 @@ export interface CountedWindow {
   elsewhere: number;
 }
 
-/** IP addresses that are remembered; who asked longest ago is forgotten first. */
-const MAX_IPS = 100_000;
+/** Networks that are remembered; who asked longest ago is forgotten first. */
+const MAX_NETWORKS = 100_000;
 /** Fewer points in a window concern no other front: most visitors never reach them. */
 const WORTH_TELLING = 10;
 
-/** Points of each IP address. Only requests that were let through count. */
+/** Points of the networks of each IP address. Only requests that were let through count. */
 export class IpCounts {
-  private readonly visitors = new LRUCache<string, CountedWindow[]>({ max: MAX_IPS });
+  private readonly networks = new LRUCache<string, CountedWindow[]>({ max: MAX_NETWORKS });
   private readonly changed = new Set<CountedWindow>();
 
   constructor(
@@ -39,16 +40,18 @@ export class IpCounts {
   /** Counts a request of so many points, or returns for how many ms there may be no such other. */
   use(ip: string, cost = 1): number | undefined {
     const now = this.now();
-    const windows = this.windowsOf(ip);
-    let freeAt = now;
-    for (const [index, { points, seconds }] of this.limits.entries()) {
-      const window = windows[index];
-      if (!window) continue;
-      if (window.ends <= now) begin(window, now + seconds * 1000);
-      if (window.count + window.elsewhere + cost > points) freeAt = Math.max(freeAt, window.ends);
+    const used: CountedWindow[] = [];
+    for (const { network, times } of limitShares(ip)) {
+      let freeAt = now;
+      for (const [index, window] of this.windowsOf(network).entries()) {
+        const { points = 0, seconds = 0 } = this.limits[index] ?? {};
+        if (window.ends <= now) begin(window, now + seconds * 1000);
+        if (window.count + window.elsewhere + cost > points * times) freeAt = Math.max(freeAt, window.ends);
+        used.push(window);
+      }
+      if (freeAt > now) return freeAt - now;
     }
-    if (freeAt > now) return freeAt - now;
-    for (const window of windows) {
+    for (const window of used) {
       window.count += cost;
       if (window.count >= WORTH_TELLING) this.changed.add(window);
     }
@@ -67,11 +70,11 @@ export class IpCounts {
     return taken;
   }
 
-  private windowsOf(ip: string): CountedWindow[] {
-    let windows = this.visitors.get(ip);
+  private windowsOf(network: string): CountedWindow[] {
+    let windows = this.networks.get(network);
     if (!windows) {
-      windows = this.limits.map(({ seconds }) => ({ ip, seconds, ends: 0, count: 0, told: 0, elsewhere: 0 }));
-      this.visitors.set(ip, windows);
+      windows = this.limits.map(({ seconds }) => ({ network, seconds, ends: 0, count: 0, told: 0, elsewhere: 0 }));
+      this.networks.set(network, windows);
     }
     return windows;
   }

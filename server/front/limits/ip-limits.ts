@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { ipKey } from '@/lib/domain/ip-key';
 import { clientIp } from '../client-ip';
 import type { IpCounts } from './ip-counts';
 import type { Crawlers } from './crawlers';
@@ -19,7 +18,7 @@ export class IpLimits {
     const { trustedProxyHops, counts, crawlers } = this.options;
     const forwardedFor = headers['x-forwarded-for']?.toString();
     const ip = clientIp(socket.remoteAddress, forwardedFor, trustedProxyHops);
-    const wait = counts.use(ipKey(ip), points);
+    const wait = counts.use(ip, points);
     if (wait === undefined || crawlers.isFree(headers['user-agent'], ip)) return undefined;
     return Math.ceil(wait / 1000);
   }

@@ -11,7 +11,7 @@ const BATCH = 2_000;
 /** Rows that are over are deleted once in so many exchanges. */
 const SWEEP_EVERY = 60;
 
-/** Ordered, so that two fronts that tell of the same IP addresses never wait for each other in a circle. */
+/** Ordered, so that two fronts that tell of the same networks never wait for each other in a circle. */
 const TELL = `
   insert into page_counts as c (key, points, ends_at)
   select key, points, now() + ms * interval '1 millisecond'
@@ -32,7 +32,7 @@ interface SharedCountsOptions {
 }
 
 /**
- * Adds the counts of all fronts through the database, once a second and for busy IP addresses only. While the database is
+ * Adds the counts of all fronts through the database, once a second and for busy networks only. While the database is
  * away, each front counts for itself.
  */
 export class SharedCounts {
@@ -75,7 +75,7 @@ export class SharedCounts {
     const { now = steadyNow } = this.options;
     const news = new Map(
       windows.map((window) => [
-        `${window.ip} ${window.seconds}`,
+        `${window.network} ${window.seconds}`,
         { window, ends: window.ends, points: window.count - window.told },
       ]),
     );

@@ -9,6 +9,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { openPageCache } from '../cache/open-page-cache';
 import { findPublicPage } from '../cache/public-page';
+import { Turn } from '../limits/fair-queue';
 import { createRenderer } from '../renderer';
 import { listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
@@ -65,7 +66,7 @@ let made = 0;
 async function see(path = `/pin/a${(made += 1)}`): Promise<string> {
   const page = findPublicPage(path, '', 'gay-straight');
   if (!page) throw new Error(`${path} is no public page`);
-  const { answer } = await pages.cache.answer(page, { requestId: 'request-1', network: 'one' });
+  const { answer } = await pages.cache.answer(page, { requestId: 'request-1', turn: new Turn('192.0.2.1') });
   return (await answer.body.encode('identity').bytes).toString();
 }
 

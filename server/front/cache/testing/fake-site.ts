@@ -2,7 +2,7 @@ import type { Cdn } from '@/lib/domain/cdns';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { textAnswer, type Answer, type AnswerHeaders } from '../../answer';
 import { EncodedBody, PASSING_QUALITY } from '../../compression';
-import { Overloaded } from '../../limits/fair-queue';
+import { Overloaded, Turn } from '../../limits/fair-queue';
 import type { RendererRequest } from '../../renderer';
 import { RendererUnavailable } from '../../upstream';
 import { findPublicPage } from '../public-page';
@@ -66,7 +66,7 @@ export class FakeSite {
     const [path = '', search = ''] = url.split(/(?=\?)/);
     const page = findPublicPage(path, search, filter);
     if (!page) throw new Error(`${url} is no public page`);
-    return this.cache.answer(page, { requestId: 'request-1', network: 'one', ...requester });
+    return this.cache.answer(page, { requestId: 'request-1', turn: new Turn('192.0.2.1'), ...requester });
   }
 
   /** The text that a visitor sees, and the result of the cache. */
