@@ -27,7 +27,7 @@ module.exports = {
       to: {},
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    { name: 'no-tests-in-code', severity: 'error', from: { pathNot: `${test}|^e2e/` }, to: { path: test } },
+    { name: 'no-tests-in-code', severity: 'error', from: { pathNot: `${test}|^(e2e|bench)/` }, to: { path: test } },
     {
       name: 'no-dev-dependencies-at-run-time',
       severity: 'error',
@@ -92,7 +92,7 @@ module.exports = {
       comment: 'The table of look-alike letters and what judges texts by it are not for browsers.',
       severity: 'error',
       from: { path: '^(components|lib/client)/', pathNot: test },
-      to: { path: '^lib/domain/(confusables\\.json|look-alikes\\.ts)$', reachable: true },
+      to: { path: '^lib/domain/confusables\\.(json|ts)$', reachable: true },
     },
     {
       name: 'lib-below-app',

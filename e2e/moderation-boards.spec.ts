@@ -9,9 +9,9 @@ import { newVerifiedPerson } from '@/e2e/verified-people';
 test('a reported board is removed: gone for everybody, its creator told, its pins left; reports of its creator are dismissed', async ({
   page,
   request,
-}, { testId, retry }) => {
+}, { testId }) => {
   const pin = await quietPin(request);
-  const name = `Reported ${testId.slice(-6)} ${retry}`;
+  const name = `Reported ${testId.slice(-6)}`;
   const { id, headers } = await enter(request, await newVerifiedPerson());
   const board = await addBoard(request, { id, headers }, { name, pins: [pin] });
   const report = async (type: string, subject: string, details: string) => {

@@ -10,12 +10,11 @@ import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 
 test('a moderator decides a notice pin by pin, and then the counter-notice to it', async ({ page, request, browser }, {
   testId,
-  retry,
 }) => {
   const uploader = await newVerifiedPerson();
   const { id } = await enter(request, uploader);
   const [copy, other] = [await plantPin(id), await plantPin(id)];
-  const [email, name] = [newEmail(), `Ada ${testId.slice(-6)} ${retry}`];
+  const [email, name] = [newEmail(), `Ada ${testId.slice(-6)}`];
   const notice = await request.post('/api/takedowns', {
     data: {
       kind: 'copyright',

@@ -23,12 +23,10 @@ export default defineConfig({
       dependencies: ['whole site'],
       use: STILL,
     },
-    // At the first touch or not at all.
     ...[1280, 390].map((width) => ({
       name: `contract at ${width}`,
       testMatch: BY_CONTRACT,
       dependencies: ['whole site'],
-      retries: 0,
       use: { ...STILL, viewport: { width, height: 800 } },
     })),
   ],
@@ -36,8 +34,6 @@ export default defineConfig({
   fullyParallel: true,
   // More than the processors that they are meant for: a test waits for half of its time.
   workers: 4,
-  // A second try tells a machine that was held up from a site that is broken; it is reported as flaky.
-  retries: 1,
   // Waiting costs nothing where all is well, and a busy machine is no fault of the site.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -19,10 +19,12 @@ test('pages of a list name their neighbours', async ({ page, request, baseURL })
 test('links to sorted and narrowed lists are marked for crawlers', async ({ page }) => {
   await page.goto('/');
   const choices = page.getByRole('group', { name: 'Sort and filter' }).getByRole('link');
-  const marks = await choices.evaluateAll((all) =>
-    all.map((link) => [link.getAttribute('href')?.includes('?'), link.getAttribute('rel') === 'nofollow']),
+  const links = await choices.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')] as const),
   );
-  for (const [isFacet, isMarked] of marks) expect(isMarked).toBe(isFacet);
+  expect(links).toContainEqual(['/', null]);
+  expect(links).toContainEqual(['/?sort=Latest', 'nofollow']);
+  for (const [href, rel] of links) expect(rel, href ?? '').toBe(href?.includes('?') ? 'nofollow' : null);
 });
 
 test('the first image of a feed has high priority, and the far ones load lazily', async ({ page }) => {

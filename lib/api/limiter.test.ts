@@ -128,6 +128,7 @@ it('the signed-in people of a /48 have a limit together, too', async () => {
 
 it.each([
   ['mutation', 100],
+  ['sign-in', 150],
   ['contact', 3],
   ['export', 5],
 ] as const)('%s may be used %i times at once', async (name, allowed) =>

@@ -30,7 +30,8 @@ export const LIMITS = {
   'create-pin': { points: 30, seconds: 30 * MINUTE, burst: { points: 30, seconds: HOUR } },
   upload: { points: 60, seconds: 30 * MINUTE, burst: { points: 60, seconds: HOUR } },
   'edit-profile': { points: 30, seconds: 30 * MINUTE },
-  'sign-in': { points: 30, seconds: 5 * MINUTE },
+  // All people of an office or a school may sign in at once from one IP address; guesses of passwords count elsewhere.
+  'sign-in': { points: 150, seconds: 5 * MINUTE },
   /** Accounts that are made from an IP address. */
   'sign-up': { points: 20, seconds: HOUR },
   'verify-email': { points: 5, seconds: 30 * MINUTE },

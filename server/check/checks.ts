@@ -31,7 +31,17 @@ export const QUICK_CHECKS: Check[] = [
   tool('Types', ['next', 'typegen'], ['tsc', '--noEmit']),
   tool('Formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
   tool('Lint', ['eslint', '.', '--max-warnings', '0']),
-  tool('Import directions', ['depcruise', 'app', 'components', 'lib', 'server', 'jest', 'e2e', 'middleware.ts']),
+  tool('Import directions', [
+    'depcruise',
+    'app',
+    'components',
+    'lib',
+    'server',
+    'jest',
+    'e2e',
+    'bench',
+    'middleware.ts',
+  ]),
   tool('Dead code', ['knip']),
 ];
 
