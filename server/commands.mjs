@@ -179,5 +179,8 @@ export const DEVELOPER_COMMANDS = {
   'bench/lighthouse/main.ts': {
     usage: 'Use:\n  npm run measure:lighthouse\n\nMeasures a running site, named by SITE, with Lighthouse.',
   },
+  'server/check/show-size.ts': {
+    usage: 'Use:\n  npm run size\n\nCounts the lines of each folder, the npm scripts and the settings.',
+  },
   'bench/screenshots.ts': { usage: 'Use:\n  npm run screenshots [-- <folder>]\n\nTakes pictures of pages.' },
 };
