@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AS_THEY_ARE, isPacked } from '@/server/pack/pack';
 import { tracePackages } from '@/server/pack/packages';
@@ -53,6 +53,20 @@ it('a packed tree, and so an image, has nothing of what an operator keeps beside
   const folder = path.join(root, 'deploy/docker');
   expect(['private', '.env'].filter((name) => isPacked(path.join(folder, name)))).toEqual([]);
   expect(isPacked(path.join(folder, 'compose.yaml'))).toBe(true);
+});
+
+it('a packed tree has every file that its guides link to', async () => {
+  const isThere = (file: string) => AS_THEY_ARE.some((name) => file === name || file.startsWith(`${name}/`));
+  const names = await readdir(path.join(root, 'docs/operations'));
+  const targets = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(root, 'docs/operations', name), 'utf8');
+      const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)/g)];
+      return links.map(([, link = '']) => path.join('docs/operations', link));
+    }),
+  );
+  expect(targets.flat().length).toBeGreaterThan(50);
+  expect(targets.flat().filter((target) => !isThere(target))).toEqual([]);
 });
 
 it('a packed tree has the lists of terms that the guide to words has an operator copy', async () => {
