@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nginxMaps } from '@/jest/nginx-maps';
 import { sessionCookieName } from '@/lib/auth/session-claims';
 import { CDN_FACTS } from '@/lib/domain/cdns';
 import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
@@ -92,7 +93,7 @@ describe('the shipped image', () => {
 });
 
 describe('the shipped configurations of caches', () => {
-  const [vcl, nginx] = [textOf('varnish/pins.vcl'), textOf('nginx/pins-cache.conf')];
+  const [vcl, nginx] = [textOf('varnish/pins.vcl'), textOf('nginx/pins.conf')];
   /** The regular expression that looks for a cookie, in quotes. */
   const expression = (text: string, cookie: string) => {
     const quoted = [...text.matchAll(/"~?([^"\n]+)"/g)].map(([, inner = '']) => inner);
@@ -114,6 +115,44 @@ describe('the shipped configurations of caches', () => {
     for (const cookies of [open, `a=b; ${open}`, `${open}; a=b`, `a=b;${open} ;c=d`]) expect(cookies).toMatch(filter);
     for (const other of [`${open}er`, `x${open}`, `${CONTENT_FILTER_COOKIE}=straight-lesbian`])
       expect(other).not.toMatch(filter);
+  });
+
+  it('nginx asks the site by the words of its key, and by no visitor’s own', () => {
+    const valueOf = nginxMaps(nginx);
+    const [, key = ''] = /^proxy_cache_key "\S+ ([^"]+)";$/m.exec(textOf('nginx/pins-cache.conf')) ?? [];
+    const sent = [...nginx.matchAll(/^ *proxy_set_header (?:Cookie|Accept-Encoding|Accept) (\S+);$/gm)];
+    expect(sent.map(([, variable]) => variable)).toEqual(key.split(' '));
+    const ask = (headers: Record<string, string>, request_uri = '/', request_method = 'GET') => {
+      const variables = Object.entries(headers).map(([name, value]) => [`http_${name}`, value] as const);
+      const request = { request_method, request_uri, ...Object.fromEntries(variables) };
+      return ['pins_passes', 'pins_cookie', 'pins_encoding', 'pins_accept'].map((name) => valueOf(name, request));
+    };
+    const open = `${CONTENT_FILTER_COOKIE}=gay-straight`;
+    for (const cookie of ['', 'a=b', `${CONTENT_FILTER_COOKIE}= gay-straight`, `a=b;\t${open}`, ` \t${open}`])
+      expect(ask({ cookie })).toEqual(['0', '', 'identity', '*/*']);
+    for (const cookie of [open, `a=b; ${open}`, `${open}; ${CONTENT_FILTER_COOKIE}=straight-lesbian`])
+      expect(ask({ cookie })[1]).toBe(open);
+    for (const [encodings, wanted] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip;q=1.0, BR;q=0.5', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['br;q=0.000, gzip;q=0', 'identity'],
+      ['*', 'identity'],
+      ['x-br, brotli', 'identity'],
+    ])
+      expect(ask({ accept_encoding: encodings ?? '' })[2]).toBe(wanted);
+    const accept = 'text/html,image/avif,image/webp,*/*';
+    expect(ask({ accept })[3]).toBe('text/html');
+    expect(ask({ accept }, '/media/ab/one-300w.webp')[3]).toBe('image/avif');
+    expect(ask({ accept: 'image/webp,*/*' }, '/media/ab/one-300w.webp')[3]).toBe('*/*');
+    const session = `a=b; ${sessionCookieName('https://pins.example')}=eyJ`;
+    for (const whole of [
+      ask({ cookie: session, accept }),
+      ask({ cookie: 'a=b', accept }, '/api/pins'),
+      ask({ cookie: 'a=b', accept }, '/', 'POST'),
+      ask({ cookie: 'a=b', accept, authorization: 'Bearer x' }),
+    ])
+      expect(whole).toEqual(['1', expect.stringMatching(/^a=b/), 'identity', accept]);
   });
 
   it('Varnish purges by the header that the site sends, and shows no tags', () => {

@@ -107,6 +107,14 @@ it.each([
 });
 
 describe('the settings of a CDN', () => {
+  it.each([
+    ['cloudflare', 'off'],
+    ['bunny', 'off'],
+    ['fastly', 'on'],
+  ])('have pictures sent as AVIF where it tells by Accept which browsers show it: %s', (CDN, stills) => {
+    expect(readEnv({ CDN, CDN_ZONE: 'zone-1', CDN_TOKEN: 'a secret token' }).AVIF_STILLS).toBe(stills);
+  });
+
   it('name what its API needs, and every Varnish', () => {
     expect(() => readEnv({ CDN: 'fastly' })).toThrow(/CDN_ZONE: is needed with fastly\n.*CDN_TOKEN: is needed/);
     expect(() => readEnv({ CDN: 'varnish' })).toThrow(/CDN_PURGE_URLS: is needed with Varnish/);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CDN_FACTS } from '@/lib/domain/cdns';
 import { settingWords } from '@/lib/setting-words';
 import { settings, type Settings } from '@/lib/settings';
 
@@ -98,10 +99,13 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
   const result = schema.safeParse(source, { error: settingWords });
   if (!result.success) throw new EnvError(`These settings are wrong:\n${problems(source, result.error).join('\n')}`);
   const { SITE_URL: siteUrl, DRAIN_SECONDS, AGE_GATE, ADS_URL, REVIEW, UPLOAD_STATEMENT, ...rest } = result.data;
+  const { CDN, AVIF_STILLS } = rest;
   const SITE_URL = new URL(siteUrl ?? `http://localhost:${rest.PORT}`).origin;
   return {
     ...rest,
     SITE_URL,
+    // A CDN that does not heed `Vary` would send one form of a picture to every browser.
+    AVIF_STILLS: CDN && !CDN_FACTS[CDN].heedsVary ? 'off' : AVIF_STILLS,
     DRAIN_SECONDS: DRAIN_SECONDS ?? (isLoopback(SITE_URL) ? 0 : PUBLIC_DRAIN_SECONDS),
     AGE_GATE: AGE_GATE ?? (isLoopback(SITE_URL) ? 'off' : 'on'),
     REVIEW: REVIEW ?? (isLoopback(SITE_URL) ? 'off' : 'new-uploaders'),

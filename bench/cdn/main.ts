@@ -14,6 +14,7 @@ import {
   type SharedCache,
 } from '@/bench/cdn/shared-cache';
 import { Relay } from '@/bench/cdn/relay';
+import { findPoison, findVary, keptPlaces } from '@/bench/cdn/poison';
 import { findBetweenSites } from '@/bench/cdn/two-sites';
 import { complaintOfVarnish, startVarnish } from '@/bench/cdn/varnish';
 import { startNginx } from '@/bench/drill/nginx';
@@ -59,6 +60,9 @@ try {
   if (!one || !two || !three) throw new Error('the site shows no pins');
   const session = await sessionCookie(site.origin, 'viewer');
   findings.push(...(await findSharing(behindVarnish, session)), ...(await findSharing(behindNginx, session)));
+  const places = await keptPlaces(site.origin, three);
+  findings.push(await findVary(site.origin, places));
+  for (const cache of [behindVarnish, behindNginx]) findings.push(...(await findPoison(cache, site.origin, places)));
   findings.push(await strangerPurges(), ...(await findRemoval(behindVarnish, site.origin, one)));
   findings.push(...(await findRemoval(behindNginx, site.origin, two)));
   findings.push(...(await killedMeanwhile(three)));

@@ -20,15 +20,18 @@ const OURS = { accept: 'text/html', 'accept-encoding': 'gzip', 'user-agent': 'pi
  * Asks for `url` as a browser that knows gzip alone, where `headers` say no other encoding, and follows no redirect.
  * `fetch` would hide the bytes sent.
  */
-export async function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    const { get: ask } = url.startsWith('https:') ? https : http;
-    ask(url, { headers: { ...OURS, ...headers }, signal: AbortSignal.timeout(LIMIT_MS) }, resolve).on('error', reject);
+    const { request } = url.startsWith('https:') ? https : http;
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    request(url, { method, headers: { ...OURS, ...headers }, signal }, resolve)
+      .on('error', reject)
+      .end();
   });
   if (response.statusCode === 429) {
     throw new Error(`${new URL(url).origin} limits how often this machine may ask; start it with RATE_LIMITS=off.`);
   }
   const sent = await buffer(response);
-  const unpack = UNPACK[response.headers['content-encoding'] ?? ''];
+  const unpack = sent.length > 0 ? UNPACK[response.headers['content-encoding'] ?? ''] : undefined;
   return { status: response.statusCode ?? 0, headers: response.headers, body: unpack?.(sent) ?? sent, sent };
 }

@@ -73,6 +73,12 @@ sub vcl_recv {
   # miss, and nobody sees the page of another: the site gives those of the signed-in to no cache.
   if (req.url ~ "^/(media|_next/static|page-scripts)/") {
     unset req.http.Cookie;
+    # Browsers that show AVIF share one copy, and so do all others.
+    if (req.url ~ "^/media/" && req.http.Accept ~ "image/avif") {
+      set req.http.Accept = "image/avif";
+    } else {
+      unset req.http.Accept;
+    }
   } else if (req.http.Cookie ~ "(^|; *)(__(Secure|Host)-)?pins\.session(\.[0-9]+)?=") {
     return (pass);
   } else if (req.http.Cookie ~ "(^|; *)sexualityFilter=gay-straight *(;|$)") {

@@ -10,7 +10,7 @@ interface CdnFacts {
   separator: string;
   /** Where its API is; of Varnish only the operator knows. */
   api?: string;
-  /** Whether `Vary: Cookie` keeps what it has for one cookie from visitors with another. */
+  /** Whether `Vary` keeps what it has for one cookie, or one kind of browser, from the others. */
   heedsVary: boolean;
 }
 

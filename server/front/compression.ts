@@ -29,12 +29,18 @@ export interface Encoded {
 
 /** A body of which any encoding can be sent any number of times. */
 export interface SendableBody {
+  /** Of the plain form. */
   readonly etag: string;
   /** Bytes that it takes in memory. */
   readonly size: number;
-  /** A body that is too small stays as it is. */
+  /** The encoding in which it goes to a client that would take this one: a body that is too small stays as it is. */
+  formFor(accepted: Encoding): Encoding;
   encode(encoding: Encoding): Encoded;
 }
+
+/** The tag of one form: to a cache that keeps forms apart, one tag for all of them would say that the wrong one still holds. */
+export const etagOf = ({ etag }: Pick<SendableBody, 'etag'>, form: Encoding): string =>
+  form === 'identity' ? etag : etag.replace(/"$/, `-${form}"`);
 
 /** Of Brotli, for what many will get; a fifth of the work of it, for what is sent once, leaves a page a quarter larger. */
 export const KEPT_QUALITY = 5;
@@ -51,7 +57,7 @@ export class EncodedBody implements SendableBody {
     readonly plain: Buffer,
     readonly brotliQuality = KEPT_QUALITY,
   ) {
-    // Weak: one tag for all encodings of the same page.
+    // Weak: a smaller form of the same encoding may come later.
     this.etag = `W/"${createHash('sha1').update(plain).digest('base64url').slice(0, 20)}"`;
   }
 
@@ -59,8 +65,13 @@ export class EncodedBody implements SendableBody {
     return this.plain.length;
   }
 
-  encode(encoding: Encoding): Encoded {
-    if (encoding === 'identity' || this.plain.length < MIN_SIZE) {
+  formFor(accepted: Encoding): Encoding {
+    return this.plain.length < MIN_SIZE ? 'identity' : accepted;
+  }
+
+  encode(accepted: Encoding): Encoded {
+    const encoding = this.formFor(accepted);
+    if (encoding === 'identity') {
       return { encoding: 'identity', bytes: Promise.resolve(this.plain), ready: this.plain };
     }
     const bytes = this.made.get(encoding) ?? this.compress(encoding);

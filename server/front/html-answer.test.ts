@@ -44,7 +44,7 @@ describe('pages', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('come compressed as asked, with one tag', async () => {
+  it('come compressed as asked, with a tag for each encoding', async () => {
     const port = await startFront(page(html()));
     const get = (headers: Record<string, string>, method = 'GET') => call(port, '/', { method, headers });
     const br = await get({ 'accept-encoding': 'gzip, br' });
@@ -52,11 +52,19 @@ describe('pages', () => {
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.bytes).toString()).toBe(html());
     expect(gunzipSync(gzip.bytes).toString()).toBe(html());
-    expect(gzip.headers.etag).toBe(br.headers.etag);
+    const plain = await get({});
+    const tags = [br, gzip, plain].map(({ headers }) => headers.etag ?? '');
+    expect(new Set(tags).size).toBe(3);
 
-    const unchanged = await get({ 'if-none-match': `"x", ${br.headers.etag}` });
-    expect([unchanged.status, unchanged.text]).toEqual([304, '']);
-    expect(unchanged.headers).toMatchObject({ etag: br.headers.etag, 'cache-control': SHARED });
+    for (const [accepted, own] of ['br', 'gzip', 'identity'].entries()) {
+      for (const [known, etag] of tags.entries()) {
+        const again = await get({ 'accept-encoding': own, 'if-none-match': `"x", ${etag}` });
+        expect(again.headers.etag).toBe(tags[accepted]);
+        expect(again.status).toBe(known === accepted ? 304 : 200);
+      }
+    }
+    const unchanged = await get({ 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '' });
+    expect([unchanged.text, unchanged.headers['cache-control']]).toEqual(['', SHARED]);
     const head = await get({ 'accept-encoding': 'br' }, 'HEAD');
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(br.bytes.length)]);
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { joinVary, type Answer, type AnswerHeaders, type WholeAnswer } from './answer';
-import { chooseEncoding, type Encoding } from './compression';
+import { chooseEncoding, etagOf, type Encoding } from './compression';
 import { isText } from './content-types';
 
 /**
@@ -33,35 +33,35 @@ async function sendWhole(
 ): Promise<void> {
   const { status, body } = answer;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isKnown = isRead && matchesEtag(request.headers['if-none-match'], body.etag);
-  const unsent = wholeHeaders(answer, extra);
+  const form = body.formFor(isTextual(answer) ? chooseEncoding(request.headers['accept-encoding']) : 'identity');
+  const isKnown = isRead && matchesEtag(request.headers['if-none-match'], etagOf(body, form));
+  const unsent = wholeHeaders(answer, extra, form);
   if (status === 204 || status === 304) {
     response.writeHead(status, unsent).end();
   } else if (unsent.etag && isKnown) {
     delete unsent['content-type'];
     response.writeHead(304, unsent).end();
   } else {
-    const accepted = isTextual(answer) ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-    const { encoding, bytes } = body.encode(accepted);
-    const payload = await bytes;
-    response.writeHead(status, wholeHeaders(answer, extra, { encoding, length: payload.length }));
+    const payload = await body.encode(form).bytes;
+    response.writeHead(status, wholeHeaders(answer, extra, form, payload.length));
     response.end(request.method === 'HEAD' ? undefined : payload);
   }
 }
 
-/** The headers of a whole answer with this payload, or of one that leaves it out. */
+/** The headers of a whole answer in one form, of so many bytes; without a length those of one that leaves the body out. */
 export function wholeHeaders(
   answer: WholeAnswer,
   extra: AnswerHeaders,
-  payload?: { encoding: Encoding; length: number },
+  form: Encoding,
+  length?: number,
 ): AnswerHeaders {
   const headers: AnswerHeaders = { ...answer.headers, ...extra };
   const mayKeep = !/no-store/.test(String(headers['cache-control'] ?? ''));
-  if (answer.status === 200 && mayKeep) headers.etag = answer.body.etag;
+  if (answer.status === 200 && mayKeep) headers.etag = etagOf(answer.body, form);
   if (isTextual(answer)) headers.vary = joinVary('Accept-Encoding', headers.vary?.toString());
-  if (!payload) return headers;
-  if (payload.encoding !== 'identity') headers['content-encoding'] = payload.encoding;
-  headers['content-length'] = payload.length;
+  if (length === undefined) return headers;
+  if (form !== 'identity') headers['content-encoding'] = form;
+  headers['content-length'] = length;
   return headers;
 }
 

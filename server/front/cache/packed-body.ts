@@ -48,6 +48,10 @@ export class PackedBody implements SendableBody {
     return Math.ceil(this.brotli.length * (1 + GZIP_SHARE));
   }
 
+  formFor(accepted: Encoding): Encoding {
+    return accepted;
+  }
+
   encode(encoding: Encoding): Encoded {
     this.requests += 1;
     const quality = BETTER[this.requests];

@@ -44,7 +44,7 @@ describe('the fast path of cached pages', () => {
     });
     const head = await get({ 'accept-encoding': 'br' }, 'HEAD');
     expect([head.text, head.headers['content-length']]).toEqual(['', br.headers['content-length']]);
-    const unchanged = await get({ 'if-none-match': br.headers.etag });
+    const unchanged = await get({ 'accept-encoding': 'br', 'if-none-match': br.headers.etag });
     expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', br.headers.etag]);
     expect(unchanged.headers).not.toHaveProperty('content-type');
     expect(hits).toEqual(['/', '/', '/']);
@@ -77,6 +77,17 @@ describe('the fast path of cached pages', () => {
     const plain = await packed();
     expect([plain.text, plain.headers['content-encoding']]).toEqual([PAGE, undefined]);
     expect(plain.headers).toMatchObject({ 'content-length': String(PAGE.length), vary: 'Accept-Encoding' });
+  });
+
+  it('tells by its tag one encoding of a page from another', async () => {
+    const { get } = await start();
+    const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
+    while ((await get({ 'accept-encoding': 'gzip' })).status === 418); // it is being packed meanwhile
+    const gzip = await get({ 'accept-encoding': 'gzip', 'if-none-match': etag });
+    expect([gzip.status, gzip.headers['content-encoding']]).toEqual([200, 'gzip']);
+    const known = await get({ 'accept-encoding': 'gzip', 'if-none-match': gzip.headers.etag });
+    expect([known.status, known.headers.etag]).toEqual([304, gzip.headers.etag]);
+    expect((await get({ 'accept-encoding': 'br', 'if-none-match': etag })).headers.etag).toBe(etag);
   });
 
   it('is open to who bears only the name of a session, and for a file to everybody', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { rounded, type AccessLog } from '../access-log';
 import type { AnswerHeaders, WholeAnswer } from '../answer';
-import { chooseEncoding, type Encoded, type Encoding } from '../compression';
+import { chooseEncoding, etagOf, type Encoding } from '../compression';
 import { ownFilter } from '../content-filter-variant';
 import type { IpLimits } from '../limits/ip-limits';
 import { requestIds } from '../request-id';
@@ -17,6 +17,8 @@ import { bearsSession } from './session-cookie';
 const MAX_URLS = 20_000;
 const LONGEST_URL = 300;
 const MAX_ACCEPTS = 200;
+/** Stand for the payload that a 304 leaves out. */
+const UNSENT: Record<Encoding, object> = { br: {}, gzip: {}, identity: {} };
 
 export interface QuickHitsOptions {
   cache: Pick<PageCache, 'fresh'>;
@@ -37,8 +39,8 @@ export interface QuickHitsOptions {
 export class QuickHits {
   private readonly pages = new LRUCache<string, PublicPage>({ max: MAX_URLS });
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
-  /** Of each page by what is sent: one of its forms, or for its 304 the page itself. */
-  private readonly heads = new WeakMap<WholeAnswer, WeakMap<Buffer | WholeAnswer, readonly string[]>>();
+  /** Of each page by what is sent: one of its forms, or what stands for it in a 304. */
+  private readonly heads = new WeakMap<WholeAnswer, WeakMap<object, readonly string[]>>();
 
   private readonly requestId;
 
@@ -65,10 +67,10 @@ export class QuickHits {
     const { entry, age } = found;
     const answer = page.dataVersion === undefined ? entry.answer : dataOf(entry, page.dataVersion);
     if (!answer) return false;
-    const isKnown = answer.status === 200 && matchesEtag(headers['if-none-match'], answer.body.etag);
-    const accepted = this.encodingFor(headers['accept-encoding']);
-    const payload = isKnown ? undefined : answer.body.encode(accepted);
-    if (!isKnown && (!payload?.ready || answer.status === 308)) return false;
+    const form = answer.body.formFor(this.encodingFor(headers['accept-encoding']));
+    const isKnown = answer.status === 200 && matchesEtag(headers['if-none-match'], etagOf(answer.body, form));
+    const payload = isKnown ? undefined : answer.body.encode(form).ready;
+    if (!isKnown && (!payload || answer.status === 308)) return false;
     if (isPage && this.options.limits?.use(request) !== undefined) return false;
 
     const { accessLog } = this.options;
@@ -76,8 +78,8 @@ export class QuickHits {
     const start = performance.now();
     const before = accessLog?.takesNext() ? request.socket.bytesWritten : undefined;
     const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', reqId];
-    response.writeHead(payload ? answer.status : 304, [...this.head(answer, payload), ...own]);
-    response.end(method === 'HEAD' ? undefined : payload?.ready);
+    response.writeHead(payload ? answer.status : 304, [...this.head(answer, form, payload), ...own]);
+    response.end(method === 'HEAD' ? undefined : payload);
     const route = page.route.pattern;
     const { statusCode: status } = response;
     const ms = performance.now() - start;
@@ -96,17 +98,17 @@ export class QuickHits {
   }
 
   /** Names and values that are the same for everyone, made once for each form of a page; without one those of its 304. */
-  private head(answer: WholeAnswer, { encoding, ready }: Partial<Encoded> = {}): readonly string[] {
+  private head(answer: WholeAnswer, form: Encoding, payload?: Buffer): readonly string[] {
     let heads = this.heads.get(answer);
     if (!heads) this.heads.set(answer, (heads = new WeakMap()));
-    const sent = ready ?? answer;
+    const sent = payload ?? UNSENT[form];
     let head = heads.get(sent);
-    if (!head) heads.set(sent, (head = this.makeHead(answer, encoding && ready && { encoding, length: ready.length })));
+    if (!head) heads.set(sent, (head = this.makeHead(answer, form, payload)));
     return head;
   }
 
-  private makeHead(answer: WholeAnswer, payload?: { encoding: Encoding; length: number }): readonly string[] {
-    const headers = wholeHeaders(answer, this.options.common, payload);
+  private makeHead(answer: WholeAnswer, form: Encoding, payload?: Buffer): readonly string[] {
+    const headers = wholeHeaders(answer, this.options.common, form, payload?.length);
     if (!payload) delete headers['content-type'];
     return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
   }
