@@ -6,6 +6,7 @@ interface BoardPlaces {
   slug: string;
   creator: number;
   is_private: boolean;
+  is_empty: boolean;
   pins: string[];
   shown_pins: number;
 }
@@ -13,6 +14,8 @@ interface BoardPlaces {
 /** Where a board is seen. */
 export interface BoardTags {
   isPrivate: boolean;
+  /** It shows no pin. */
+  isEmpty: boolean;
   /** Its own page, by slug and by id. */
   own: string[];
   /** Its creator's pages. */
@@ -30,7 +33,7 @@ export async function findBoardTags(
   pinIds: number[] | null,
 ): Promise<BoardTags | null> {
   const { rows } = await sql<BoardPlaces>`
-    select slug, creator, is_private, pins_count - flagged_pins_count as shown_pins,
+    select slug, creator, is_private, pins_count = 0 as is_empty, pins_count - flagged_pins_count as shown_pins,
       array(select unnest(array[p.id::text, p.slug]) from pins p
             where p.id = any (coalesce(${pinIds}::bigint[], array(select pin_id from board_pins where board_id = b.id)))) as pins
     from boards b where id = ${boardId}`.execute(trx);
@@ -38,6 +41,7 @@ export async function findBoardTags(
   if (!row) return null;
   return {
     isPrivate: row.is_private,
+    isEmpty: row.is_empty,
     own: [pageTags.board(String(boardId)), pageTags.board(row.slug)],
     creator: pageTags.user(String(row.creator)),
     pins: row.pins.filter(Boolean).map(pageTags.pin),

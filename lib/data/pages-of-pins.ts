@@ -5,7 +5,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 
 interface Places {
   pins: string[];
-  ids: string[];
+  others: string[];
   boards: string[];
   posters: string[];
   tags: string[];
@@ -14,20 +14,22 @@ interface Places {
 /**
  * Tags of every page that shows some pins: their own, by slug and by id, the boards that hold them, their posters, the lists
  * of their tags, and the lists of the site and of boards, its search and its sitemap. The URL by id leads to that by slug, whose tag it bears, too.
+ * Of pins that are not live no page shows anything: their own are among those elsewhere.
  */
 export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<ShownTags> {
   if (pinIds.length === 0) return { own: [], elsewhere: [] };
   const { rows } = await sql<Places>`
-    with own as (select id, slug, posted_by, tags from pins where id = any (${pinIds}::bigint[])),
+    with own as (select id, slug, status, posted_by, tags from pins where id = any (${pinIds}::bigint[])),
     shown as (select id, slug from boards where id in (select board_id from board_pins join own on own.id = pin_id))
-    select array(select coalesce(slug, id::text) from own) as pins,
-           array(select id::text from own where slug is not null) as ids,
+    select array(select coalesce(slug, id::text) from own where status = 'live') as pins,
+           array(select id::text from own where slug is not null or status <> 'live'
+                 union all select slug from own where slug is not null and status <> 'live') as others,
            array(select id::text from shown union all select slug from shown) as boards,
            array(select distinct posted_by::text from own) as posters,
            array(select distinct unnest(tags) from own) as tags`.execute(trx);
-  const { pins = [], ids = [], boards = [], posters = [], tags = [] } = rows[0] ?? {};
+  const { pins = [], others = [], boards = [], posters = [], tags = [] } = rows[0] ?? {};
   const elsewhere = [
-    ...ids.map(pageTags.pin),
+    ...others.map(pageTags.pin),
     ...boards.map(pageTags.board),
     ...posters.map(pageTags.user),
     ...tags.map(pageTags.tag),

@@ -19,13 +19,19 @@ type Purge = z.infer<typeof purgeSchema>;
  * Purges pages from every front by the tags of `lib/domain/page-tags`, when the caller's transaction commits and only
  * then. The front holds back the answer to a write until the hard purges of its transaction have been seen by all fronts.
  * What goes everywhere is noted in the same transaction for the CDN, which upkeep tells.
+ * @param person whose own change it is, where they may do it again and again: a CDN is told of these in turn, after removals
  */
-export async function purgeTags(trx: Kysely<DB>, tags: readonly string[], reach: PurgeReach): Promise<void> {
+export async function purgeTags(
+  trx: Kysely<DB>,
+  tags: readonly string[],
+  reach: PurgeReach,
+  person: string | null = null,
+): Promise<void> {
   const unique = [...new Set(tags)];
   if (unique.length === 0) return;
   const payloads = encodePurges(unique, reach === 'everywhere' ? 'hard' : reach);
   await sql`select pg_notify(${PURGE_CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(trx);
-  if (reach === 'everywhere') await noteForCdn(trx, unique);
+  if (reach === 'everywhere') await noteForCdn(trx, unique, person);
 }
 
 /** Has every front look up again whose sessions last, and who gets the pages that everybody gets (decision 49). */
@@ -34,24 +40,28 @@ export const purgeSessions = (trx: Kysely<DB>, userId: string): Promise<void> =>
 
 /** Page tags of something. */
 export interface ShownTags {
-  /** Borne by every page that shows it, lists too, and by its files. */
+  /** Borne by every page that shows it, lists too, and by its files; none of what nobody could see before. */
   own: string[];
   /** Of further URLs of it, and of lists and pages that count it or show what is next to it. */
   elsewhere: string[];
 }
 
-/** Purges what nobody may see any more, everywhere. */
-export async function purgeRemoved(trx: Kysely<DB>, { own, elsewhere }: ShownTags): Promise<void> {
-  await purgeTags(trx, own, 'everywhere');
-  await purgeTags(trx, elsewhere, 'hard');
+/** Purges what nobody may see any more, everywhere; `person` as in `purgeTags`. */
+export async function purgeRemoved(trx: Kysely<DB>, { own, elsewhere }: ShownTags, person?: string): Promise<void> {
+  await purgeTags(trx, own, 'everywhere', person);
+  const gone = new Set(own);
+  const others = elsewhere.filter((tag) => !gone.has(tag));
+  await purgeTags(trx, others, 'hard');
 }
 
-async function noteForCdn(trx: Kysely<DB>, tags: readonly string[]): Promise<void> {
+async function noteForCdn(trx: Kysely<DB>, tags: readonly string[], person: string | null): Promise<void> {
   const targets = purgeTargets(env);
   if (targets.length === 0) return;
   const short = tags.map((tag) => cdnTag(hashText(tag)));
-  await sql`insert into cdn_outbox (target, tag)
-    select target, tag from unnest(${targets}::text[]) target, unnest(${short}::text[]) tag`.execute(trx);
+  await sql`insert into cdn_outbox (target, tag, person)
+    select target, tag, ${person}::bigint from unnest(${targets}::text[]) target, unnest(${short}::text[]) tag`.execute(
+    trx,
+  );
 }
 
 /** As few payloads as hold all tags. */

@@ -395,15 +395,17 @@ CREATE TABLE cdn_outbox (
   at     timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   target text NOT NULL,  -- the URL that takes purges: each Varnish has its own rows, so that one that is down holds up no other
   tag    text NOT NULL,  -- as answers bear it: a hash, which says nothing
+  person bigint,
   CONSTRAINT cdn_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX cdn_outbox_target ON cdn_outbox USING btree (target, id);
 
 -- When each target may be called next, which is also the lease of who calls it.
 CREATE TABLE cdn_targets (
-  target   text NOT NULL,
-  next_at  timestamp with time zone NOT NULL,
-  failures integer NOT NULL DEFAULT 0,
+  target    text NOT NULL,
+  next_at   timestamp with time zone NOT NULL,
+  failures  integer NOT NULL DEFAULT 0,
+  people_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
   CONSTRAINT cdn_targets_pkey PRIMARY KEY (target)
 );
 

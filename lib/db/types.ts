@@ -177,6 +177,7 @@ export interface Boards {
 export interface CdnOutbox {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  person: number | null;
   tag: string;
   target: string;
 }
@@ -184,6 +185,7 @@ export interface CdnOutbox {
 export interface CdnTargets {
   failures: Generated<number>;
   next_at: Timestamp;
+  people_at: Generated<Timestamp>;
   target: string;
 }
 

@@ -75,9 +75,9 @@ export async function editBoard(
     }
     const wasPrivate = before?.isPrivate ?? true;
     const willBePrivate = isPrivate ?? wasPrivate;
-    if (before && !wasPrivate && willBePrivate) await purgeGone(trx, before);
+    if (before && !wasPrivate && willBePrivate) await purgeGone(trx, before, userId);
     else if (before && wasPrivate && !willBePrivate) await purgeNew(trx, before);
-    else if (before && !wasPrivate) await purgeRemoved(trx, { own: before.own, elsewhere: [before.creator] });
+    else if (before && !wasPrivate) await purgeChanged(trx, before, userId);
   }, database);
 }
 
@@ -90,7 +90,7 @@ export async function deleteBoard(userId: string, boardId: string, database: Kys
     const before = await findBoardTags(trx, Number(boardId), null);
     const { rows } = await sql<Answer>`select delete_board(${userId}, ${boardId}) as refused`.execute(trx);
     assertDone('delete_board', rows[0]);
-    if (before && !before.isPrivate) await purgeGone(trx, before);
+    if (before && !before.isPrivate) await purgeGone(trx, before, userId);
   }, database);
 }
 
@@ -124,8 +124,16 @@ async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags)
   await purgeTags(trx, [creator, ...pins, pageTags.boards, pageTags.sitemap], 'soft');
 }
 
-/** Nobody but its creator may see the board any more. */
-export async function purgeGone(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
-  await purgeRemoved(trx, { own, elsewhere: [creator, pageTags.boards, pageTags.sitemap] });
+/** An empty board is worth no call of a CDN. */
+const purgeChanged = (trx: Transaction<DB>, { own, creator, isEmpty }: BoardTags, person: string): Promise<void> =>
+  isEmpty ? purgeTags(trx, [...own, creator], 'hard') : purgeRemoved(trx, { own, elsewhere: [creator] }, person);
+
+/** Nobody but its creator may see the board any more, who may show it again where it is they that hid it. */
+export async function purgeGone(
+  trx: Transaction<DB>,
+  { own, creator, pins }: BoardTags,
+  person?: string,
+): Promise<void> {
+  await purgeRemoved(trx, { own, elsewhere: [creator, pageTags.boards, pageTags.sitemap] }, person);
   await purgeTags(trx, pins, 'soft');
 }

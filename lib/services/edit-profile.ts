@@ -99,7 +99,7 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
         image_version = image_version + ${hasNewImage}::boolean::int, updated_at = now()
       where id = ${userId}`.execute(trx);
     const dropped = hasNewImage ? before.image : null;
-    await purgeTags(trx, [pageTags.user(String(userId)), ...fileTags(dropped)], 'everywhere');
+    await purgeTags(trx, [pageTags.user(String(userId)), ...fileTags(dropped)], 'everywhere', String(userId));
     return dropped;
   });
 }

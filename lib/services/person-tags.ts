@@ -5,28 +5,30 @@ import { pageTags } from '@/lib/domain/page-tags';
 
 interface SlugsAndIds {
   pins: string[];
-  ids: string[];
+  others: string[];
   boards: string[];
   foreign_boards: string[];
 }
 
 /**
  * Tags of every page that shows a person or what is theirs: themselves, their pins, their boards and the boards that hold
- * their pins, each by slug and by id, the lists of the site and the sitemap.
+ * their pins, each by slug and by id, the lists of the site and the sitemap. What others could not see, private boards and pins
+ * that wait or were removed, is among what is elsewhere.
  */
 export async function tagsOfPerson(trx: Kysely<DB>, userId: number): Promise<ShownTags> {
   const { rows } = await sql<SlugsAndIds>`
-    with own as (select id, slug from pins where posted_by = ${userId}),
-    shown as (select id, slug, creator = ${userId} as is_own from boards where creator = ${userId}
+    with own as (select id, slug, status in ('live', 'hidden') as is_shown from pins where posted_by = ${userId}),
+    shown as (select id, slug, creator = ${userId} and not is_private as is_own from boards where creator = ${userId}
               or id in (select board_id from board_pins where pin_id in (select id from own)))
-    select array(select coalesce(slug, id::text) from own) as pins,
-           array(select id::text from own where slug is not null) as ids,
+    select array(select coalesce(slug, id::text) from own where is_shown) as pins,
+           array(select id::text from own where slug is not null or not is_shown
+                 union all select slug from own where slug is not null and not is_shown) as others,
            array(select slug from shown where is_own union all select id::text from shown where is_own) as boards,
            array(select slug from shown where not is_own union all select id::text from shown where not is_own)
              as foreign_boards`.execute(trx);
-  const { pins = [], ids = [], boards = [], foreign_boards: foreign = [] } = rows[0] ?? {};
+  const { pins = [], others = [], boards = [], foreign_boards: foreign = [] } = rows[0] ?? {};
   return {
     own: [pageTags.user(String(userId)), ...pins.map(pageTags.pin), ...boards.map(pageTags.board)],
-    elsewhere: [...ids.map(pageTags.pin), ...foreign.map(pageTags.board), pageTags.feed, pageTags.sitemap],
+    elsewhere: [...others.map(pageTags.pin), ...foreign.map(pageTags.board), pageTags.feed, pageTags.sitemap],
   };
 }

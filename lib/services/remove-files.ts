@@ -7,14 +7,15 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
 import { variantKeys } from '@/lib/media/variants';
 import { settleNotes } from '@/lib/services/media-files/file-deletions';
+import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Media assets as the SQL functions return them. */
 const assetsSchema = z.array(z.object({ key: z.string(), type: z.enum(MEDIA_TYPES), width: z.number() })).nullish();
 
-/** Tags of media assets that an SQL function returned: all their files bear them. */
+/** Tags of media assets that an SQL function returned: all their files bear them, unless they are withheld. */
 export const tagsOfAssets = (assets: unknown): string[] =>
-  (assetsSchema.parse(assets) ?? []).map(({ key }) => pageTags.file(key));
+  (assetsSchema.parse(assets) ?? []).flatMap(({ key }) => (key.startsWith(WITHHELD) ? [] : [pageTags.file(key)]));
 
 /** Keys of all their files. */
 export const filesOfAssets = (assets: unknown): string[] =>

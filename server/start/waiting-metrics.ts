@@ -18,7 +18,8 @@ const FIGURES = `
   union all select 'queue', 'counter-notice', count(*)::int, extract(epoch from now() - min(created_at))::float,
     extract(epoch from min(created_at) + interval '14 days' - now())::float
   from appeals where state = 'open' and takedown_id is not null
-  union all select 'purges', '', count(*)::int, extract(epoch from now() - min(at))::float, null from cdn_outbox
+  union all select 'purges', '', count(*)::int, extract(epoch from now() - min(at))::float, null
+  from cdn_outbox where person is null
   union all select 'files', '', count(*)::int, extract(epoch from now() - min(noted_at))::float, null from file_deletions
   union all select 'jobs', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
   from media_jobs where begun_at is null
@@ -91,7 +92,7 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
     });
   total('mails', 'mails_waiting', 'Mails that wait to be sent', ({ n }) => n);
   total('mails', 'mails_waiting_oldest_seconds', 'Age of the mail that has waited longest', ({ oldest }) => oldest);
-  total('purges', 'cdn_purges_waiting', 'Tags of which a CDN is still to be told', ({ n }) => n);
+  total('purges', 'cdn_purges_waiting', 'Tags of removals of which a CDN is still to be told', ({ n }) => n);
   total(
     'purges',
     'cdn_purges_waiting_oldest_seconds',

@@ -18,6 +18,8 @@ export interface CdnApi {
   callsAfterRefusal: number;
   /** Between the calls of two times, ms. */
   pauseMs: number;
+  /** The same for people's own changes, which leave enough calls for removals. */
+  people: { callsAtOnce: number; pauseMs: number };
   purge(tags: readonly string[]): PurgeCall;
   purgeEverything(): PurgeCall;
 }
@@ -49,6 +51,7 @@ const APIS: Record<Cdn, (account: CdnAccount) => CdnApi> = {
       callsAtOnce: 20,
       callsAfterRefusal: 1,
       pauseMs: 1_500,
+      people: { callsAtOnce: 1, pauseMs: 15_000 },
       purge: (tags) => call({ tags }),
       purgeEverything: () => call({ purge_everything: true }),
     };
@@ -61,6 +64,7 @@ const APIS: Record<Cdn, (account: CdnAccount) => CdnApi> = {
       callsAtOnce: 20,
       callsAfterRefusal: 20,
       pauseMs: 0,
+      people: { callsAtOnce: 20, pauseMs: 0 },
       purge: (tags) => call('purge', { surrogate_keys: tags }),
       purgeEverything: () => call('purge_all'),
     };
@@ -73,6 +77,7 @@ const APIS: Record<Cdn, (account: CdnAccount) => CdnApi> = {
       callsAtOnce: 20,
       callsAfterRefusal: 1,
       pauseMs: 1_500,
+      people: { callsAtOnce: 5, pauseMs: 15_000 },
       purge: ([tag]) => call({ CacheTag: tag }),
       purgeEverything: () => call(),
     };
@@ -85,6 +90,7 @@ const APIS: Record<Cdn, (account: CdnAccount) => CdnApi> = {
       callsAtOnce: 20,
       callsAfterRefusal: 20,
       pauseMs: 0,
+      people: { callsAtOnce: 20, pauseMs: 0 },
       purge: (tags) => call({ 'xkey-purge': tags.join(' ') }),
       purgeEverything: () => call({ 'purge-everything': 'yes' }),
     };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { useCdnServer } from '@/jest/cdn-server';
+import { freePlan, useCdnServer } from '@/jest/cdn-server';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { db } from '@/lib/db/client';
 import { CDNS, CROWDED_TAG, type Cdn } from '@/lib/domain/cdns';
@@ -175,19 +175,6 @@ describe('a purge', () => {
   }, 60_000);
 });
 
-/** Cloudflare's limits on the free plan, on a clock of its own, s: 25 calls at once, 5 a minute, 100 tags a call. */
-function freePlan(clock: { now: number }) {
-  let [tokens, at] = [25, 0];
-  return () => {
-    tokens = Math.min(25, tokens + ((clock.now - at) * 5) / 60);
-    at = clock.now;
-    const { tags = [] } = JSON.parse(cdn.calls.at(-1)?.body ?? '{}') as { tags?: string[] };
-    if (tokens < 1 || tags.length > 100) return { status: 429, retryAfter: 12 };
-    tokens -= 1;
-    return { status: 200 };
-  };
-}
-
 describe('1,000 removals on a free plan of Cloudflare', () => {
   /** Tags of a removal: its pin and its files. */
   const removal = (n: number) => [`pin${n}`, `file${n}`];
@@ -197,7 +184,7 @@ describe('1,000 removals on a free plan of Cloudflare', () => {
     // Upkeep looks twice a second, waits for a second, and then for the pause.
     const everyS = 1 + (api?.api.pauseMs ?? 0) / 1_000 + 0.25;
     const clock = { now: 0 };
-    const free = freePlan(clock);
+    const free = freePlan(cdn, clock);
     const statuses: number[] = [];
     cdn.answer = () => {
       const answer = free();
@@ -228,7 +215,7 @@ describe('1,000 removals on a free plan of Cloudflare', () => {
 
   it('that go on for longer than the plan allows end in purges of everything, and nothing stays behind', async () => {
     const clock = { now: 0 };
-    cdn.answer = freePlan(clock);
+    cdn.answer = freePlan(cdn, clock);
     for (let batch = 0; batch < 60; batch += 1, clock.now += 2.75) {
       await note(numbered(90, `batch${batch}-`));
       if (((await lease())[0]?.failures ?? 0) === 0 || batch % 5 === 0) await runNow();

@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import { CROWDED_TAG } from '@/lib/domain/cdns';
 import { cdnCalls } from '@/lib/metrics';
 import type { CdnApi, PurgeCall } from '@/lib/services/cdn/cdn-apis';
-import { dropTold, endLease, readWaiting, takeLease, type WaitingTag } from '@/lib/services/cdn/outbox';
+import { dropTold, endLease, readWaiting, takeLease, type Lease, type WaitingTag } from '@/lib/services/cdn/outbox';
 
 export interface PurgeSender {
   /** The URL that takes the purges. */
@@ -42,18 +42,21 @@ class Refusal extends Error {
  */
 export async function sendPurges(database: Kysely<DB>, sender: PurgeSender): Promise<void> {
   const { target, api, log, signal, settleMs = SETTLE_MS } = sender;
-  const failures = await takeLease(database, target);
-  if (failures === undefined) return;
+  const lease = await takeLease(database, target);
+  if (!lease) return;
+  const { failures } = lease;
   const waiting = await readWaiting(database, target);
   const { host } = new URL(target);
   try {
     await sleep(settleMs, undefined, { signal });
-    for (const { call, ids } of planCalls(api, waiting, failures > 0)) {
+    for (const { call, ids } of planCalls(api, waiting, lease)) {
       await send(call, signal);
       await dropTold(database, target, ids);
     }
     if (failures > 0) log(`CDN: ${host} takes purges again`);
-    await endLease(database, target, { pauseMs: api.pauseMs, failures: 0 });
+    const wasTheirs = lease.isPeoplesTurn && waiting.some(({ isRemoval }) => !isRemoval);
+    const peoplesPauseMs = wasTheirs ? api.people.pauseMs : undefined;
+    await endLease(database, target, { pauseMs: api.pauseMs, failures: 0, peoplesPauseMs });
   } catch (error) {
     if (signal?.aborted) return endLease(database, target, { pauseMs: 0, failures });
     if (!(error instanceof Refusal)) throw error;
@@ -72,15 +75,19 @@ interface PlannedCall {
   ids: number[];
 }
 
-/** As few calls as name all tags, or the one that purges everything. What is crowded goes with any. */
-function planCalls(api: CdnApi, waiting: readonly WaitingTag[], isRetry: boolean): PlannedCall[] {
-  const tags = [{ tag: CROWDED_TAG, ids: [] }, ...waiting];
-  const calls = Math.ceil(tags.length / api.tagsPerCall);
-  if (calls > (isRetry ? api.callsAfterRefusal : api.callsAtOnce)) {
-    return [{ call: api.purgeEverything(), ids: waiting.flatMap(({ ids }) => ids) }];
-  }
-  return Array.from({ length: calls }, (_, n) => {
-    const part = tags.slice(n * api.tagsPerCall, (n + 1) * api.tagsPerCall);
+/**
+ * As few calls as name all removals, or the one that purges everything. What is crowded goes with any, and people's own changes as
+ * far as there is room, or in their turn.
+ */
+function planCalls(api: CdnApi, waiting: readonly WaitingTag[], { failures, isPeoplesTurn }: Lease): PlannedCall[] {
+  const { tagsPerCall, people } = api;
+  const most = failures > 0 ? api.callsAfterRefusal : api.callsAtOnce;
+  const needed = Math.ceil((1 + waiting.filter(({ isRemoval }) => isRemoval).length) / tagsPerCall);
+  if (needed > most) return [{ call: api.purgeEverything(), ids: waiting.flatMap(({ ids }) => ids) }];
+  const calls = Math.max(needed, isPeoplesTurn ? Math.min(people.callsAtOnce, most) : 0);
+  const tags = [{ tag: CROWDED_TAG, ids: [] }, ...waiting].slice(0, calls * tagsPerCall);
+  return Array.from({ length: Math.ceil(tags.length / tagsPerCall) }, (_, n) => {
+    const part = tags.slice(n * tagsPerCall, (n + 1) * tagsPerCall);
     return { call: api.purge(part.map(({ tag }) => tag)), ids: part.flatMap(({ ids }) => ids) };
   });
 }

@@ -10,6 +10,7 @@ import { deleteBoard, editBoard } from '@/lib/services/boards';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { holdPin, keepPin } from '@/lib/services/moderation/pin-actions';
 import { deletePin } from '@/lib/services/pins/delete-pin';
+import { editPin } from '@/lib/services/pins/edit-pin';
 
 useTestDatabase();
 const assets = useStorage();
@@ -63,6 +64,36 @@ describe('a CDN is told, of what is gone alone,', () => {
     expect(await told(() => editBoard(userId, board.id, { isPrivate: true }))).toEqual(own);
     expect(await told(() => editBoard(userId, board.id, { isPrivate: false }))).toEqual(tags());
     expect(await told(() => deleteBoard(userId, board.id))).toEqual(own);
+  });
+
+  it('of what a board that shows something is called now, and of an empty one only when it goes', async () => {
+    const board = await addBoard({ creator: userId, pins: [pin] });
+    const empty = await addBoard({ creator: userId });
+    const own = ({ id, slug: name }: typeof board) => tags(`board:${id}`, `board:${name}`);
+    expect(await told(() => editBoard(userId, board.id, { name: 'Waves' }))).toEqual(own(board));
+    expect(await told(() => editBoard(userId, empty.id, { name: 'Nothing yet' }))).toEqual(tags());
+    expect(await told(() => deleteBoard(userId, empty.id))).toEqual(own(empty));
+    const notes = await rowsOf<{ person: number }>('select distinct person from cdn_outbox');
+    expect(notes.map(({ person }) => String(person))).toEqual([userId]);
+  });
+
+  it('of no board that is private, and of no pin that waits', async () => {
+    const board = await addBoard({ creator: userId, pins: [pin] });
+    await editBoard(userId, board.id, { isPrivate: true });
+    expect(await told(() => editBoard(userId, board.id, { name: 'Mine' }))).toEqual(tags());
+    expect(await told(() => deleteBoard(userId, board.id))).toEqual(tags());
+    await holdPin(pin, { actor: null, storage: assets.storage, reason: 'A look.' });
+    expect(await told(() => ban({ userId, reason: 'Spam.', until: null, adminId: null }))).toEqual(
+      tags(`user:${userId}`),
+    );
+    expect(await told(() => deletePin(userId, pin, assets.storage))).toEqual(tags());
+  });
+
+  it('of a pin’s new words as its poster’s own change', async () => {
+    expect(await told(() => editPin(userId, pin, { title: 'Other waves' }, assets.storage))).toEqual(
+      tags(`pin:${slug()}`),
+    );
+    expect(await rowsOf('select from cdn_outbox where person = $1', [userId])).toHaveLength(1);
   });
 
   it('of a public file that a removal had to leave, before it goes into the trash', async () => {

@@ -55,10 +55,10 @@ export async function holdWithin(
   pinIds: readonly number[],
   { actor, reasonOf }: Decision & { reasonOf: (pinId: number) => string },
 ): Promise<number[]> {
+  await purgeRemoved(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from hold_pins(${pinIds}::bigint[])`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  await purgeRemoved(trx, await tagsOfPins(trx, ids));
   await tellPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinHeld(pin) })));
   await writeAuditLines(trx, ...ids.map((id) => lineOf(actor, 'hold-pin', id, { reason: reasonOf(id) })));
   return ids;

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { db } from '@/lib/db/client';
+import { lockFeed } from '@/lib/db/feed-lock';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeRemoved } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
@@ -31,10 +33,13 @@ export async function deletePin(
 ): Promise<void> {
   const files = await retryOnDeadlock(() =>
     database.transaction().execute(async (trx) => {
+      await lockFeed(trx);
+      const { own } = await tagsOfPins(trx, [Number(pinId)]);
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
       const { slug, tags, boards, assets } = assertDone('delete_pin', rows[0]);
       const elsewhere = [
         pageTags.pin(pinId),
+        pageTags.pin(slug ?? pinId),
         ...tags.map(pageTags.tag),
         ...boards.map(pageTags.board),
         pageTags.user(userId),
@@ -43,7 +48,7 @@ export async function deletePin(
         pageTags.boards,
         pageTags.sitemap,
       ];
-      await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId), ...tagsOfAssets(assets)], elsewhere });
+      await purgeRemoved(trx, { own: [...own, ...tagsOfAssets(assets)], elsewhere });
       return filesOfAssets(assets);
     }),
   );

@@ -48,7 +48,7 @@ export async function editPin(
       });
       await assertWhole(trx, pinId, changes);
       // and what mentions it
-      await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId)], elsewhere: [pageTags.pin(pinId)] });
+      await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId)], elsewhere: [pageTags.pin(pinId)] }, userId);
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);
       const searches = [...searchesBefore, ...(await findSearchTags(trx, Number(pinId)))];
       const lists = [pageTags.feed, pageTags.sitemap, pageTags.user(userId)];
