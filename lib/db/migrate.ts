@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { installJobQueue } from '@/lib/db/job-queue';
 import { MigrationError } from '@/lib/db/migration-error';
 import { readMigrations, type MigrationFile } from '@/lib/db/migration-files';
-import { planMigrations, recordMigration } from '@/lib/db/migration-history';
+import { createHistory, planMigrations, recordMigration } from '@/lib/db/migration-history';
 import { openPool } from '@/lib/db/pool';
 import { failedFor } from '@/lib/db/sql-state';
 
@@ -24,12 +24,15 @@ export interface MigrateOptions {
   patienceMs?: number;
   /** Hears each line of what is done as soon as it is, and what takes long. */
   tell?: (line: string) => void;
+  /** The caller finishes a restore that was begun on this database. */
+  finishesRestore?: boolean;
 }
 
 /**
  * Brings the schema up to date, forward only, while the site runs: each migration in a transaction of its own, or in
  * none where its file says so. Several copies may start at once. Returns what was done, one line each.
- * @throws MigrationError when the server is too old, the history is not that of this code, or a migration fails; those before it stay
+ * @throws MigrationError when the server is too old, the history is not that of this code, a restore was cut off, or a migration fails;
+ *   those before it stay
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   // One holds the lock, by the other the queue installs itself.
@@ -51,11 +54,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 async function migrateAlone(
   client: pg.ClientBase,
   pool: pg.Pool,
-  { files = [], patienceMs = 300_000, tell = () => undefined }: MigrateOptions,
+  { files = [], patienceMs = 300_000, tell = () => undefined, finishesRestore }: MigrateOptions,
 ): Promise<string[]> {
   await checkServer(client);
   await takeLong(tell, 'another copy migrates; this one waits', () => takeLock(client));
-  const { pending, newer } = await planMigrations(client, files);
+  const { pending, newer } = await planMigrations(client, files, finishesRestore);
   await installJobQueue(pool).catch((cause: unknown) => {
     throw new MigrationError(`The queue of jobs cannot be installed: ${messageOf(cause)}`, { cause });
   });
@@ -77,6 +80,15 @@ async function migrateAlone(
 async function takeLong(tell: (line: string) => void, line: string, work: () => Promise<void>): Promise<void> {
   const timer = setTimeout(tell, LONG_MS, line);
   await work().finally(() => clearTimeout(timer));
+}
+
+/** Makes the schema of these migrations in a database that has none, within the transaction of the caller. */
+export async function makeSchema(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> {
+  await createHistory(client);
+  for (const file of files) {
+    await client.query(file.text.replace(/\bindex concurrently\b/i, 'index')); // which no transaction takes
+    await recordMigration(client, file);
+  }
 }
 
 async function checkServer(client: pg.ClientBase): Promise<void> {

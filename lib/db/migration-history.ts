@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { MigrationError } from '@/lib/db/migration-error';
 import type { MigrationFile } from '@/lib/db/migration-files';
+import { UNFINISHED_RESTORE } from '@/lib/db/unfinished-restore';
 
 /** Which code may still run is said where something is taken away (lib/db/testing/migration-hazards). */
 const UNUSED_SINCE = /^-- allowed: unused since (\d{4})\b/gm;
@@ -16,10 +17,16 @@ export interface MigrationPlan {
  * Compares what was applied with the migrations of this version. A schema that a later version has changed is fine: its
  * migrations keep to what this one uses (decision 36).
  * @throws MigrationError when the history cannot be that of this code: a file was changed after it was applied, one was
- *   left out, or the history holds one that nobody knows; or when a later version has taken away what this one uses
+ *   left out, or the history holds one that nobody knows; when a later version has taken away what this one uses; or when a restore
+ *   was cut off, unless the caller finishes it
  */
-export async function planMigrations(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<MigrationPlan> {
+export async function planMigrations(
+  client: pg.ClientBase,
+  files: readonly MigrationFile[],
+  finishesRestore = false,
+): Promise<MigrationPlan> {
   const applied = await readHistory(client, files);
+  if (applied.delete(UNFINISHED_RESTORE) && !finishesRestore) throw new MigrationError(CUT_OFF);
   const last = files.at(-1)?.name ?? '';
   await assertNewEnough(client, last);
   const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
@@ -33,6 +40,11 @@ export async function planMigrations(client: pg.ClientBase, files: readonly Migr
   if (changed) throw new MigrationError(describeChanged(changed));
   return { pending, newer: unknown.sort() };
 }
+
+export const createHistory = (client: pg.ClientBase) =>
+  client.query(
+    'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
 
 /** Writes down that a migration was applied; in its transaction, where it has one. */
 export async function recordMigration(client: pg.ClientBase, { name, sha256, text }: MigrationFile): Promise<void> {
@@ -63,9 +75,7 @@ async function readHistory(client: pg.ClientBase, files: readonly MigrationFile[
     (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]?.found;
   if (!(await exists('schema_migrations'))) {
     await client.query('begin');
-    await client.query(
-      'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
-    );
+    await createHistory(client);
     if (await exists('kysely_migration')) {
       await client.query(
         `insert into schema_migrations
@@ -79,6 +89,10 @@ async function readHistory(client: pg.ClientBase, files: readonly MigrationFile[
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
+
+const CUT_OFF =
+  'A restore of this database was cut off: what was removed since the backup may be back. Run the same npm run restore again; the ' +
+  'site does not start before.';
 
 const describeChanged = ({ name, sha256 }: MigrationFile) =>
   `${name}.sql is not the file that was applied to this database. Put the applied one back; or, when you know that ` +

@@ -6,8 +6,11 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { administer } from '@/jest/database-server';
 import { databaseUrl } from '@/jest/database-url';
 import { addBoard, addPin, addPins, addUser, followUser } from '@/jest/gallery';
+import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
+import { refusals } from '@/lib/refusals';
 import { ban } from '@/lib/services/bans';
+import { OWNER_KEY } from '@/lib/services/media-files/storage-owner';
 import { DiskStorage } from '@/lib/storage/disk';
 import { restoreBackup } from '@/server/cli/backup/restore-backup';
 import { pruneBackups, writeBackup } from '@/server/cli/backup/write-backup';
@@ -100,6 +103,20 @@ it('files that are gone or changed are told', async () => {
   expect(files).toEqual({ copied: 0, missing: ['ab/waves-300w.webp'], changed: ['ab/waves.webp'] });
 });
 
+it('a disk that is full after the database was replaced is told as that, and the site does not start before a second run', async () => {
+  const full = new DiskStorage(path.join(root, 'full'));
+  jest.spyOn(full, 'write').mockImplementation(async (key) => {
+    if (key === OWNER_KEY) return;
+    throw refusals.storageUnavailable(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+  });
+  await expect(restore({ storage: full })).rejects.toThrow(
+    'The database holds the backup, but the restore is not finished: ENOSPC: no space left on device. Mend that',
+  );
+  await expect(migrate(target)).rejects.toThrow('A restore of this database was cut off');
+  await restore({ storage: new DiskStorage(path.join(root, 'roomy')) });
+  expect(await digests(target)).toEqual(await digests(url));
+});
+
 describe('nothing is changed', () => {
   const isEmpty = async () => expect(await digests(target)).toEqual({});
 
@@ -133,6 +150,17 @@ describe('nothing is changed', () => {
     expect(await digests(target)).toEqual({ kept: '0 ' });
     await restore({ replaces: true });
     expect(await digests(target)).toEqual(await digests(url));
+  });
+
+  it('for a backup that has not as many rows as it says, also in what was to be replaced', async () => {
+    const folder = await changed('backup.json', (text) =>
+      text.toString().replace(/("name": "users",.*?"rows": )\d+/s, '$1999'),
+    );
+    await administer(target, 'create table kept (id int)');
+    await expect(restore({ folder, replaces: true })).rejects.toThrow(
+      /^The backup is broken: users has \d+ rows, not 999/,
+    );
+    expect(await digests(target)).toEqual({ kept: '0 ' });
   });
 
   it('in a database that a site runs on', async () => {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { UNFINISHED_RESTORE } from '@/lib/db/unfinished-restore';
 import { writePart } from '@/server/cli/backup/parts';
 import type { Manifest } from '@/server/cli/backup/manifest';
+import { StartError } from '@/server/start/start-error';
 
 type Dump = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'audit'>;
 
@@ -18,6 +20,7 @@ const SEQUENCES = `select sequencename as name from pg_sequences where schemanam
 /**
  * Copies every table into a file of `folder`. The client is in a transaction that sees one moment of the database, which
  * holds nobody up.
+ * @throws StartError while a restore of this database is not finished
  */
 export async function dumpDatabase(client: pg.ClientBase, folder: string): Promise<Dump> {
   const rowsOf = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
@@ -36,6 +39,8 @@ export async function dumpDatabase(client: pg.ClientBase, folder: string): Promi
     if (state) sequences.push({ name, ...state });
   }
   const applied = await rowsOf<{ name: string }>('select name from schema_migrations order by 1');
+  if (applied.some(({ name }) => name === UNFINISHED_RESTORE))
+    throw new StartError('A restore of this database is not finished: a backup would hold what was removed.');
   const [last] = await rowsOf<NonNullable<Dump['audit']>>(
     "select seq, encode(hash, 'hex') as hash from audit_log order by seq desc limit 1",
   );

@@ -17,8 +17,7 @@ const FOREIGN_KEYS = `select conrelid::regclass::text as table, conname as name,
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
 /**
- * Puts the rows of a backup in place of all rows, in one transaction. The schema is that of the backup. Foreign keys are away
- * meanwhile, since tables refer to each other in circles, and triggers are still, since what they would do is in the rows.
+ * Puts the rows of a backup into its schema, within the transaction of the caller. Foreign keys are away meanwhile, since tables refer to each other in circles, and triggers are still, since what they would do is in the rows.
  * @throws StartError when a table does not get as many rows as it had
  */
 export async function loadDatabase(
@@ -26,7 +25,6 @@ export async function loadDatabase(
   { tables, sequences }: Manifest,
   folder: string,
 ): Promise<void> {
-  await client.query('begin');
   const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint "${name}"`);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
@@ -39,8 +37,6 @@ export async function loadDatabase(
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint "${name}" ${definition}`);
   }
-  await client.query('commit');
-  await client.query('analyze');
 }
 
 async function loadTable(client: pg.ClientBase, table: Manifest['tables'][number], folder: string): Promise<void> {

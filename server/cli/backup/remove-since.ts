@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { migrate } from '@/lib/db/migrate';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
+import { markFinished, markUnfinished } from '@/lib/db/unfinished-restore';
 import { env } from '@/lib/env';
 import { renewAllPreviews } from '@/lib/services/media-files/outdated-previews';
 import { takeOwnership } from '@/lib/services/media-files/storage-owner';
@@ -32,7 +33,7 @@ export interface RemovedSince {
 
 /**
  * Removes again what was removed since the moment to which PostgreSQL itself has brought a database back (rule 122). The
- * database owns the files of the storage afterwards (decision 23).
+ * database owns the files of the storage afterwards (decision 23), and the site does not start on it before (rule 187).
  * @throws StartError when a site runs on it, or the journal cannot be read
  */
 export async function removeSince({
@@ -47,12 +48,15 @@ export async function removeSince({
     await assertUnused(pool);
     const manifest = { madeAt: since.toISOString(), journal: null };
     const removed = await readRemovals({ manifest, storage, days: journalDays });
-    await migrate(url);
+    await markUnfinished(pool, 'removals');
+    await migrate(url, { finishesRestore: true });
     await takeOwnership({ database, storage });
     await renewAllPreviews(database);
     const mails = await dropMails(database);
     const removals = await redoRemovals(removed, { database, storage });
-    return { removals, mails, audit: await verifyChain(database, null) };
+    const audit = await verifyChain(database, null);
+    await markFinished(pool);
+    return { removals, mails, audit };
   } finally {
     await pool.end(); // Kysely ends it only once it has asked something itself
   }

@@ -6,6 +6,7 @@ import { readMigrations } from '@/lib/db/migration-files';
 import { findNamed } from '@/lib/data/media-files/named-files';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
+import { findUnfinished, markFinished } from '@/lib/db/unfinished-restore';
 import { env } from '@/lib/env';
 import { renewAllPreviews } from '@/lib/services/media-files/outdated-previews';
 import { takeOwnership } from '@/lib/services/media-files/storage-owner';
@@ -13,7 +14,7 @@ import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import type { Storage } from '@/lib/storage/storage';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 import { dropMails } from '@/server/cli/backup/drop-mails';
-import { loadDatabase } from '@/server/cli/backup/load-database';
+import { reasonOf, replaceDatabase } from '@/server/cli/backup/replace-database';
 import { readRemovals, type Since } from '@/server/cli/backup/journal-copy';
 import { FILE_LIST, readManifest, type Manifest } from '@/server/cli/backup/manifest';
 import { assertPart } from '@/server/cli/backup/parts';
@@ -22,8 +23,6 @@ import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-fi
 import { assertUnused } from '@/server/cli/stopped-database';
 import { StartError } from '@/server/start/start-error';
 
-/** The queue's jobs have a schema of their own (lib/db/job-queue). */
-const EMPTY = 'drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public';
 const NOTHING: Since = { removals: [], last: null };
 
 interface Restore {
@@ -52,7 +51,8 @@ export interface Restored {
 
 /**
  * Puts a backup into a database and brings it up to this version. Everything that can be refused is refused before
- * anything is changed. The database owns the files of the storage afterwards (decision 23).
+ * anything is changed. The site does not start on it before all is done, which a second run does when the first was cut off (rule 187).
+ * The database owns the files of the storage afterwards (decision 23).
  * @throws StartError for a backup that is broken or newer than this version, and for a database that is in use or not empty
  */
 export async function restoreBackup({
@@ -66,32 +66,50 @@ export async function restoreBackup({
   const manifest = await readManifest(folder);
   for (const { part, sha256 } of manifest.tables) await assertPart(path.join(folder, part), sha256);
   await assertPart(path.join(folder, FILE_LIST), manifest.files.sha256);
-  const files = await migrationsOf(manifest);
+  const migrations = await migrationsOf(manifest);
 
   const pool = openPool({ url, application: 'pins-restore', max: 2, statementTimeoutMs: 0 });
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const isFull = await assertUsable(pool, replaces);
-    if (journal === 'applied' && isFull) await saveWaiting(database, storage);
+    const state = await assertUsable(pool, replaces);
+    if (journal === 'applied' && state === 'full') await saveWaiting(database, storage);
     const since =
       journal === 'applied' ? await readRemovals({ manifest, folder, storage, days: journalDays }) : NOTHING;
-    if (isFull) await pool.query(EMPTY);
-    await migrate(url, { files });
-    const client = await pool.connect();
-    await loadDatabase(client, manifest, folder).finally(() => client.release(true));
-    await migrate(url);
-    await takeOwnership({ database, storage });
-    const restored = await restoreFiles(storage, folder, manifest);
-    const named = await findNamed([...restored.missing, ...restored.changed], database);
-    await renewAllPreviews(database);
-    const mails = journal === 'moved' ? [] : await dropMails(database);
-    const removals =
-      journal === 'moved' ? { last: null, done: {}, failed: [] } : await redoRemovals(since, { database, storage });
-    const audit = await verifyChain(database, manifest.audit);
-    return { manifest, audit, removals, mails, files: await withoutRemoved(restored, named, database) };
+    await replaceDatabase(pool, { manifest, folder, migrations, isEmpty: state === 'empty' });
+    const found = await finish({ manifest, folder, url, storage, journal, since, database }).catch(sayUnfinished);
+    await markFinished(pool);
+    return found;
   } finally {
     await pool.end(); // Kysely ends it only once it has asked something itself
   }
+}
+
+interface Loaded extends Pick<Restore, 'folder' | 'url' | 'storage' | 'journal'> {
+  manifest: Manifest;
+  since: Since;
+  database: Kysely<DB>;
+}
+
+/** What comes after the load, all of which can be done twice. Files first, which removals move. */
+async function finish({ manifest, folder, url, storage, journal, since, database }: Loaded): Promise<Restored> {
+  await migrate(url, { finishesRestore: true });
+  await takeOwnership({ database, storage });
+  const files = await restoreFiles(storage, folder, manifest);
+  const named = await findNamed([...files.missing, ...files.changed], database);
+  await renewAllPreviews(database);
+  const mails = journal === 'moved' ? [] : await dropMails(database);
+  const removals =
+    journal === 'moved' ? { last: null, done: {}, failed: [] } : await redoRemovals(since, { database, storage });
+  const audit = await verifyChain(database, manifest.audit);
+  return { manifest, audit, removals, mails, files: await withoutRemoved(files, named, database) };
+}
+
+function sayUnfinished(cause: unknown): never {
+  throw new StartError(
+    `The database holds the backup, but the restore is not finished: ${reasonOf(cause)} Mend that and run the same command again; ` +
+      'the site does not start before.',
+    { cause },
+  );
 }
 
 /** Files that nothing names any more, since their pins were removed again or the previews are made anew, are not missed. */
@@ -111,16 +129,14 @@ async function migrationsOf({ migrations }: Manifest) {
   );
 }
 
-/** @returns whether there is anything in the database */
-async function assertUsable(pool: pg.Pool, replaces: boolean): Promise<boolean> {
+/** What is in the database; what a restore was cut off in may go without being asked for. */
+async function assertUsable(pool: pg.Pool, replaces: boolean): Promise<'empty' | 'full' | 'unfinished'> {
   await assertUnused(pool);
+  if ((await findUnfinished(pool)) === 'backup') return 'unfinished';
   const { rows: tables } = await pool.query("select from pg_tables where schemaname = 'public' limit 1");
-  if (tables.length > 0 && !replaces) {
-    throw new StartError(
-      'This database is not empty. With --replace, all that is in it is thrown away for the backup.',
-    );
-  }
-  return tables.length > 0;
+  if (tables.length === 0) return 'empty';
+  if (replaces) return 'full';
+  throw new StartError('This database is not empty. With --replace, all that is in it is thrown away for the backup.');
 }
 
 /** Removals that the site was stopped before it wrote them are in the database that is thrown away. */

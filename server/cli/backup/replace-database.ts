@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { makeSchema } from '@/lib/db/migrate';
+import type { MigrationFile } from '@/lib/db/migration-files';
+import { markUnfinished } from '@/lib/db/unfinished-restore';
+import { loadDatabase } from '@/server/cli/backup/load-database';
+import type { Manifest } from '@/server/cli/backup/manifest';
+import { StartError } from '@/server/start/start-error';
+
+/** The queue's jobs have a schema of their own (lib/db/job-queue). */
+const EMPTY = 'drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public';
+
+interface Replacement {
+  manifest: Manifest;
+  /** Folder of the backup. */
+  folder: string;
+  /** Those that made the schema of the backup. */
+  migrations: readonly MigrationFile[];
+  isEmpty: boolean;
+}
+
+/**
+ * Puts a backup in place of everything in a database, marked as unfinished, in one transaction.
+ * @throws StartError when nothing was changed
+ */
+export async function replaceDatabase(
+  pool: pg.Pool,
+  { manifest, folder, migrations, isEmpty }: Replacement,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    if (!isEmpty) await client.query(EMPTY);
+    await makeSchema(client, migrations);
+    await loadDatabase(client, manifest, folder);
+    await markUnfinished(client, 'backup');
+  } catch (cause) {
+    client.release(true);
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The backup cannot be loaded, and nothing was changed: ${reasonOf(cause)}`, { cause });
+  }
+  await client.query('commit').finally(() => client.release(true));
+  await pool.query('analyze');
+}
+
+/** What the innermost cause of an error says, as a sentence: what is around it is for visitors. */
+export function reasonOf(error: unknown): string {
+  let said = String(error);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) said = cause.message;
+  return said.endsWith('.') ? said : `${said}.`;
+}
