@@ -49,6 +49,17 @@ it('the shipped unit of a worker gives it the time to stop, and runs it as the s
   expect(worker?.get('ExecStart')).toBe(site?.get('ExecStart')?.replace(/start$/, 'worker'));
 });
 
+it('the shipped timer makes a backup as the service of the site, into a folder that its unit may write to', () => {
+  const [site, backup] = ['pins', 'pins-backup'].map((name) => linesOf(textOf(`systemd/${name}.service`)));
+  for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'Environment', 'ProtectSystem'])
+    expect(backup?.get(name)).toBe(site?.get(name));
+  const folder = backup?.get('ReadWritePaths') ?? '';
+  expect(backup?.get('ExecStart')).toBe(
+    site?.get('ExecStart')?.replace(/start$/, `backup ${folder} --with-files --keep=14`),
+  );
+  expect(linesOf(textOf('systemd/pins-backup.timer')).get('OnCalendar')).toBeDefined();
+});
+
 describe('the shipped nginx configuration', () => {
   const conf = textOf('nginx/pins.conf');
 

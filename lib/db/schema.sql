@@ -859,6 +859,7 @@ CREATE TABLE storage_owner (
   inventory_at      timestamp with time zone,
   inventory_files   bigint,
   inventory_orphans bigint,
+  backup_at         timestamp with time zone,
   CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
 );
 

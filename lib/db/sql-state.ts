@@ -5,6 +5,7 @@ const SQL_STATE = {
   timeout: '57014',
   'lock timeout': '55P03',
   'no data': 'P0002',
+  'no column': '42703',
 } as const;
 
 /** Whether a statement failed for this reason. */

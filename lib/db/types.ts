@@ -544,6 +544,7 @@ export interface SiteSwitches {
 }
 
 export interface StorageOwner {
+  backup_at: Timestamp | null;
   generation: Generated<number>;
   id: Generated<string>;
   inventory_at: Timestamp | null;

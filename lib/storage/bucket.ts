@@ -84,8 +84,8 @@ export class BucketStorage implements Storage {
       const page = await client.send(
         new sdk.ListObjectsV2Command({ Bucket: this.settings.bucket, Prefix: prefix, ContinuationToken: next }),
       );
-      for (const { Key, LastModified } of page.Contents ?? []) {
-        if (Key && LastModified && isStorageKey(Key)) yield { key: Key, writtenAt: LastModified };
+      for (const { Key, LastModified, Size = 0 } of page.Contents ?? []) {
+        if (Key && LastModified && isStorageKey(Key)) yield { key: Key, bytes: Size, writtenAt: LastModified };
       }
       next = page.NextContinuationToken;
     } while (next);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { assertStorageKey, isStorageKey } from '@/lib/storage/key';
@@ -47,7 +47,7 @@ export class DiskStorage implements Storage {
     for await (const key of this.keysIn(folder)) {
       if (!key.startsWith(prefix)) continue;
       const stats = await stat(path.join(this.root, key)).catch(absentAsNull);
-      if (stats) yield { key, writtenAt: stats.mtime };
+      if (stats) yield { key, bytes: stats.size, writtenAt: stats.mtime };
     }
   }
 
@@ -69,12 +69,15 @@ export class DiskStorage implements Storage {
 
   /** Keys of the files below `folder`, which is empty or ends with a slash. */
   private async *keysIn(folder: string): AsyncGenerator<string> {
-    const entries = await opendir(path.join(this.root, folder)).catch(absentAsNull);
-    for await (const entry of entries ?? []) {
-      const key = folder + entry.name;
-      if (!isStorageKey(key)) continue;
-      if (entry.isDirectory()) yield* this.keysIn(`${key}/`);
-      else if (entry.isFile()) yield key;
+    const entries = await readdir(path.join(this.root, folder), { withFileTypes: true }).catch(absentAsNull);
+    const keys = (entries ?? []).flatMap((entry) => {
+      if (!isStorageKey(folder + entry.name)) return [];
+      if (entry.isDirectory()) return `${folder}${entry.name}/`; // whose keys have their place by the slash
+      return entry.isFile() ? folder + entry.name : [];
+    });
+    for (const key of keys.sort()) {
+      if (key.endsWith('/')) yield* this.keysIn(key);
+      else yield key;
     }
   }
 

@@ -15,7 +15,7 @@ describe.each(STORAGES)('the storage on %s', (_, open) => {
     for await (const file of place.storage.list(prefix)) files.push(file);
     return files;
   };
-  const keys = async (prefix?: string) => (await list(prefix)).map(({ key }) => key).sort();
+  const keys = async (prefix?: string) => (await list(prefix)).map(({ key }) => key);
 
   it('gives back what was written, whole or in part', async () => {
     await place.storage.write('ab/red-waves.webp', Buffer.from('0123456789'));

@@ -5,6 +5,7 @@ export type FileBody = Buffer | { file: string };
 
 export interface StoredFile {
   key: string;
+  bytes: number;
   /** When it was written. */
   writtenAt: Date;
 }
@@ -29,7 +30,7 @@ export interface Storage {
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Removes the file; nothing happens when it is absent. */
   remove(key: string): Promise<void>;
-  /** Every file whose key begins with `prefix`, in no particular order; other things in the same place are left out. */
+  /** Every file whose key begins with `prefix`, in the order of the keys; other things in the same place are left out. */
   list(prefix?: string): AsyncIterable<StoredFile>;
   /** @throws StorageError unless files can be written and listed */
   check(): Promise<void>;

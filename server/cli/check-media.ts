@@ -1,6 +1,7 @@
 import { checkMedia } from '@/lib/services/media-files/check-media';
 import { openStorage } from '@/lib/storage/open-storage';
 import { parseCheck } from '@/server/cli/media-files/parse-check';
+import { withToldListing } from '@/server/cli/media-files/tell-listing';
 import { tellCheck } from '@/server/cli/media-files/tell-check';
 import { runCommand } from '@/server/cli/operator-command';
 
@@ -9,7 +10,9 @@ export const main = (): Promise<void> =>
   runCommand('pins-check-media', (args) => {
     const { examples } = parseCheck(args);
     return async (database, settings) => {
-      const found = await checkMedia({ database, storage: openStorage(settings), examples });
+      const found = await withToldListing({ database, storage: openStorage(settings) }, (storage) =>
+        checkMedia({ database, storage, examples }),
+      );
       if (found.missing.count > 0) process.exitCode = 1;
       return tellCheck(found);
     };

@@ -3,34 +3,49 @@ import os from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/env';
 import { openStorage } from '@/lib/storage/open-storage';
+import { checkBackup } from '@/server/cli/backup/check-backup';
+import { readManifest } from '@/server/cli/backup/manifest';
 import { parseRestore } from '@/server/cli/backup/parse-restore';
 import { restoreBackup, type Restored } from '@/server/cli/backup/restore-backup';
 import { removeSince } from '@/server/cli/backup/remove-since';
-import { tellRemovedSince, tellRestored } from '@/server/cli/backup/tell';
+import { tellChecked, tellRemovedSince, tellRestored } from '@/server/cli/backup/tell';
 import { writeBackup } from '@/server/cli/backup/write-backup';
 import { runAndTell } from '@/server/cli/operator-command';
+import { withProgress } from '@/server/cli/progress';
 import { withEmbeddedDatabase, withStoppedDatabase } from '@/server/cli/stopped-database';
 import { StartError } from '@/server/start/start-error';
 
 /** `npm run restore`: puts a backup into a database; files that are missing or changed, and removals that fail, end it with 1. */
 export const main = (): Promise<void> =>
   runAndTell(async () => {
-    const { folder, since, replaces, isWithoutJournal } = parseRestore(process.argv.slice(3));
+    const { folder, since, replaces, isWithoutJournal, isCheck } = parseRestore(process.argv.slice(3));
     const storage = openStorage(env);
     if (since) {
       const removed = await withStoppedDatabase(env, (url) => removeSince({ url, storage, since }));
       if (removed.removals.failed.length > 0) process.exitCode = 1;
       return tellRemovedSince(removed);
     }
+    if (folder !== undefined && isCheck) {
+      const checked = await withListed(folder, (step) => checkBackup(folder, storage, step));
+      if (checked.files.missing.length + checked.files.changed.length > 0) process.exitCode = 1;
+      return tellChecked(checked);
+    }
     const journal = isWithoutJournal ? 'ignored' : 'applied';
     const restored =
       folder === undefined
         ? await moveFromEmbedded(replaces)
-        : await withStoppedDatabase(env, (url) => restoreBackup({ folder, url, storage, replaces, journal }));
+        : await withStoppedDatabase(env, (url) =>
+            withListed(folder, (step) => restoreBackup({ folder, url, storage, replaces, journal, step })),
+          );
     const { files, removals } = restored;
     if (files.missing.length + files.changed.length + removals.failed.length > 0) process.exitCode = 1;
     return tellRestored(restored);
   });
+
+async function withListed<Result>(folder: string, work: (step: () => void) => Promise<Result>): Promise<Result> {
+  const { files } = await readManifest(folder);
+  return withProgress({ what: 'media files', total: files.count }, work);
+}
 
 /** Moves the rows by a backup that is thrown away; the media files stay where they are. */
 async function moveFromEmbedded(replaces: boolean): Promise<Restored> {

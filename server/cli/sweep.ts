@@ -1,11 +1,15 @@
 import { openStorage } from '@/lib/storage/open-storage';
 import { parseSweep } from '@/server/cli/media-files/parse-sweep';
 import { runSweep } from '@/server/cli/media-files/run-sweep';
+import { withToldListing } from '@/server/cli/media-files/tell-listing';
 import { runCommand } from '@/server/cli/operator-command';
 
 /** `npm run sweep`: moves files that no row names into the trash, or says which, or makes this site their owner. */
 export const main = (): Promise<void> =>
   runCommand('pins-sweep', (args) => {
     const request = parseSweep(args);
-    return (database, settings) => runSweep(request, { database, storage: openStorage(settings) });
+    return (database, settings) =>
+      withToldListing({ database, storage: openStorage(settings) }, (storage) =>
+        runSweep(request, { database, storage }),
+      );
   });

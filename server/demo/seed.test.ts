@@ -78,7 +78,7 @@ describe('seedDemo', () => {
     const stored: Storage = {
       ...storage,
       list: async function* () {
-        for (const key of [...files, 'stray.webp']) yield { key, writtenAt };
+        for (const key of [...files, 'stray.webp']) yield { key, bytes: 1, writtenAt };
       },
     };
     expect(files.length).toBeGreaterThan(620);

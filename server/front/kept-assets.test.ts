@@ -13,7 +13,7 @@ function makeStorage() {
     async *list(): AsyncGenerator<StoredFile> {
       site.lists += 1;
       if (site.isAway) throw new Error('away');
-      for (const url of site.urls) yield { key: assetKey(url) ?? '', writtenAt: new Date() };
+      for (const url of site.urls) yield { key: assetKey(url) ?? '', bytes: 1, writtenAt: new Date() };
     },
     read: async () => {
       site.reads += 1;

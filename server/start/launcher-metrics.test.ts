@@ -41,7 +41,7 @@ it('what waits for a moderator is told of by kind, with the time until it is due
     "insert into file_deletions (key, noted_at) values ('works/a', now() - interval '2 minutes'), ('works/b', now())",
   );
   await getPool().query(
-    "update storage_owner set inventory_at = now() - interval '1 hour', inventory_files = 12, inventory_orphans = 3",
+    "update storage_owner set inventory_at = now() - interval '1 hour', inventory_files = 12, inventory_orphans = 3, backup_at = now() - interval '2 days'",
   );
   const { registry } = new LauncherMetrics();
   tellOfWaiting(registry, getPool());
@@ -54,6 +54,7 @@ it('what waits for a moderator is told of by kind, with the time until it is due
         ?.split(' ')[1],
     );
   expect(valueOf('database_up')).toBe(1);
+  expect(valueOf('backup_age_seconds')).toBeCloseTo(48 * 3600, -2);
   expect(valueOf('moderation_queue_items{kind="takedown"}')).toBe(1);
   expect(valueOf('moderation_queue_items{kind="report"}')).toBe(0);
   expect(valueOf('moderation_queue_oldest_seconds{kind="takedown"}')).toBeCloseTo(40 * 3600, -2);

@@ -26,12 +26,13 @@ const FIGURES = `
   union all select 'workers', '', count(*)::int, null, null from living_media_workers
   union all select 'inventory', '', inventory_files::float, extract(epoch from now() - inventory_at)::float, null
   from storage_owner where inventory_at is not null
+  union all select 'backup', '', 1, extract(epoch from now() - backup_at)::float, null from storage_owner where backup_at is not null
   union all select 'orphans', '', inventory_orphans::float, null, null from storage_owner where inventory_at is not null
   union all select 'mails', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
   from outgoing_mails`;
 
 interface Figure {
-  what: 'queue' | 'mails' | 'purges' | 'files' | 'jobs' | 'workers' | 'inventory' | 'orphans';
+  what: 'queue' | 'mails' | 'purges' | 'files' | 'jobs' | 'workers' | 'inventory' | 'orphans' | 'backup';
   kind: string;
   n: number;
   oldest: number | null;
@@ -111,6 +112,7 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
   total('workers', 'media_workers', 'Workers that live', ({ n }) => n);
   total('inventory', 'storage_inventory_files', 'Files that the last inventory of the storage found', ({ n }) => n);
   total('inventory', 'storage_inventory_age_seconds', 'Time since that inventory', ({ oldest }) => oldest);
+  total('backup', 'backup_age_seconds', 'Time since npm run backup last made a backup', ({ oldest }) => oldest);
   total('orphans', 'storage_inventory_orphans', 'Files of that inventory that no row named', ({ n }) => n);
 }
 

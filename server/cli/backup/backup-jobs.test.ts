@@ -8,6 +8,7 @@ import { forgetMediaJobs } from '@/lib/services/media-jobs/forget-jobs';
 import { INCOMING } from '@/lib/storage/key';
 
 useTestDatabase();
+jest.setTimeout(90_000);
 
 const { found, backups, pool } = useBackups();
 const { place, backUp, restore } = backups(openDisk);

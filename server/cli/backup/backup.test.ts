@@ -16,6 +16,7 @@ import { restoreBackup } from '@/server/cli/backup/restore-backup';
 import { pruneBackups, writeBackup } from '@/server/cli/backup/write-backup';
 
 useTestDatabase();
+jest.setTimeout(90_000);
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? '';
 const TARGET = `restored_${process.pid}`;

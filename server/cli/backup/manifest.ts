@@ -1,6 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import type { StoredFile } from '@/lib/storage/storage';
 import { StartError } from '@/server/start/start-error';
 
 /** The list of what is in a backup; written last, so that a folder without one is no backup. */
@@ -38,9 +42,30 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A media file, as the list of a backup has it. */
-export const listedFileSchema = z.object({ key: z.string(), bytes: z.int(), sha256 });
+/** A media file, as the list of a backup has it; earlier versions did not list the time. */
+const listedFileSchema = z.object({
+  key: z.string(),
+  bytes: z.int(),
+  sha256,
+  writtenAt: z.iso.datetime().optional(),
+});
 export type ListedFile = z.infer<typeof listedFileSchema>;
+
+/** A key is written once: what has the same size and time has the same bytes. */
+export const isAsListed = ({ bytes, writtenAt }: StoredFile, listed: ListedFile): boolean =>
+  bytes === listed.bytes && writtenAt.toISOString() === listed.writtenAt;
+
+/** The files that a backup lists. */
+export async function* readList(folder: string): AsyncGenerator<ListedFile> {
+  const file = createReadStream(path.join(folder, FILE_LIST));
+  try {
+    for await (const line of createInterface({ input: file.pipe(createGunzip()), crlfDelay: Infinity })) {
+      yield listedFileSchema.parse(JSON.parse(line));
+    }
+  } finally {
+    file.destroy();
+  }
+}
 
 export const newManifest = (parts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...parts });
 

@@ -11,6 +11,8 @@ export interface RestoreRequest {
   since?: Date;
   /** What was removed since the backup may come back. */
   isWithoutJournal: boolean;
+  /** The backup is only verified. */
+  isCheck: boolean;
 }
 
 const USAGE = OPERATOR_COMMANDS.restore.usage;
@@ -18,16 +20,17 @@ const USAGE = OPERATOR_COMMANDS.restore.usage;
 /** @throws UsageError */
 export function parseRestore(args: readonly string[]): RestoreRequest {
   const { values, positionals } = read(args);
-  const { replace: replaces, 'from-embedded': isMove, 'without-journal': isWithoutJournal } = values;
+  const { replace: replaces, 'from-embedded': isMove, 'without-journal': isWithoutJournal, check: isCheck } = values;
   const [folder, ...others] = positionals;
   const moment = values['removals-since'];
   if (moment !== undefined) {
-    if (folder !== undefined || isMove || replaces || isWithoutJournal)
+    if (folder !== undefined || isMove || replaces || isWithoutJournal || isCheck)
       throw new UsageError('--removals-since stands alone.', USAGE);
-    return { since: readMoment(moment), replaces, isWithoutJournal };
+    return { since: readMoment(moment), replaces, isWithoutJournal, isCheck };
   }
   if (others.length > 0 || (folder === undefined) !== isMove) throw new UsageError('Name one backup.', USAGE);
-  return { folder, replaces, isWithoutJournal };
+  if (isCheck && (isMove || replaces || isWithoutJournal)) throw new UsageError('--check stands alone.', USAGE);
+  return { folder, replaces, isWithoutJournal, isCheck };
 }
 
 /** A moment in the form of ISO 8601, or in that of PostgreSQL's log and of pgBackRest: `2026-11-23 03:15:00.123456+00`. */
@@ -46,6 +49,7 @@ function read(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const options = {
+      check: flag,
       replace: flag,
       'from-embedded': flag,
       'without-journal': flag,

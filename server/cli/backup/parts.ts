@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartError } from '@/server/start/start-error';
 
+/** So many media files are read at once. */
+export const AT_ONCE = 8;
+
 /** Writes a stream into a file, compressed, and brings it to the disk. @returns the hash of the file */
 export async function writePart(
   file: string,

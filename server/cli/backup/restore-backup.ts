@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { migrate } from '@/lib/db/migrate';
-import { readMigrations } from '@/lib/db/migration-files';
 import { findNamed } from '@/lib/data/media-files/named-files';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
@@ -16,8 +14,8 @@ import { verifyChain } from '@/server/cli/audit/verify-chain';
 import { dropMails } from '@/server/cli/backup/drop-mails';
 import { reasonOf, replaceDatabase } from '@/server/cli/backup/replace-database';
 import { readRemovals, type Since } from '@/server/cli/backup/journal-copy';
-import { FILE_LIST, readManifest, type Manifest } from '@/server/cli/backup/manifest';
-import { assertPart } from '@/server/cli/backup/parts';
+import type { Manifest } from '@/server/cli/backup/manifest';
+import { readBackup } from '@/server/cli/backup/check-backup';
 import { redoRemovals, type Redone } from '@/server/cli/backup/redo-removals';
 import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-files';
 import { assertUnused } from '@/server/cli/stopped-database';
@@ -37,6 +35,8 @@ interface Restore {
   journal: 'applied' | 'ignored' | 'moved';
   /** So long the journal is kept, days. */
   journalDays?: number;
+  /** Hears of each media file. */
+  step?: () => void;
 }
 
 export interface Restored {
@@ -62,12 +62,9 @@ export async function restoreBackup({
   replaces,
   journal,
   journalDays = env.REMOVAL_JOURNAL_DAYS,
+  step = () => undefined,
 }: Restore): Promise<Restored> {
-  const manifest = await readManifest(folder);
-  for (const { part, sha256 } of manifest.tables) await assertPart(path.join(folder, part), sha256);
-  await assertPart(path.join(folder, FILE_LIST), manifest.files.sha256);
-  const migrations = await migrationsOf(manifest);
-
+  const { manifest, migrations } = await readBackup(folder);
   const pool = openPool({ url, application: 'pins-restore', max: 2, statementTimeoutMs: 0 });
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -76,7 +73,7 @@ export async function restoreBackup({
     const since =
       journal === 'applied' ? await readRemovals({ manifest, folder, storage, days: journalDays }) : NOTHING;
     await replaceDatabase(pool, { manifest, folder, migrations, isEmpty: state === 'empty' });
-    const found = await finish({ manifest, folder, url, storage, journal, since, database }).catch(sayUnfinished);
+    const found = await finish({ manifest, folder, url, storage, journal, since, database, step }).catch(sayUnfinished);
     await markFinished(pool);
     return found;
   } finally {
@@ -88,13 +85,14 @@ interface Loaded extends Pick<Restore, 'folder' | 'url' | 'storage' | 'journal'>
   manifest: Manifest;
   since: Since;
   database: Kysely<DB>;
+  step: () => void;
 }
 
 /** What comes after the load, all of which can be done twice. Files first, which removals move. */
-async function finish({ manifest, folder, url, storage, journal, since, database }: Loaded): Promise<Restored> {
+async function finish({ manifest, folder, url, storage, journal, since, database, step }: Loaded): Promise<Restored> {
   await migrate(url, { finishesRestore: true });
   await takeOwnership({ database, storage });
-  const files = await restoreFiles(storage, folder, manifest);
+  const files = await restoreFiles(storage, { folder, copies: manifest.files.isCopied, step });
   const named = await findNamed([...files.missing, ...files.changed], database);
   await renewAllPreviews(database);
   const mails = journal === 'moved' ? [] : await dropMails(database);
@@ -117,16 +115,6 @@ async function withoutRemoved(files: RestoredFiles, named: Set<string>, database
   const still = await findNamed([...named], database);
   const isKept = (key: string) => !named.has(key) || still.has(key);
   return { ...files, missing: files.missing.filter(isKept), changed: files.changed.filter(isKept) };
-}
-
-/** The migrations that made the schema of a backup. */
-async function migrationsOf({ migrations }: Manifest) {
-  const known = await readMigrations();
-  const unknown = migrations.filter((name) => !known.some((file) => file.name === name));
-  if (unknown.length === 0) return known.filter(({ name }) => migrations.includes(name));
-  throw new StartError(
-    `The backup is of a newer version, which has ${unknown.join(', ')}. Restore it with that version, or a later one.`,
-  );
 }
 
 /** What is in the database; what a restore was cut off in may go without being asked for. */

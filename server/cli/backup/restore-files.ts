@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
-import type { Storage } from '@/lib/storage/storage';
-import { FILE_LIST, FILES, listedFileSchema, type ListedFile, type Manifest } from '@/server/cli/backup/manifest';
-import { hashStream } from '@/server/cli/backup/parts';
+import type { Storage, StoredFile } from '@/lib/storage/storage';
+import { mapInOrder, pairInOrder } from '@/server/cli/backup/in-order';
+import { FILES, isAsListed, readList, type ListedFile } from '@/server/cli/backup/manifest';
+import { AT_ONCE, hashStream } from '@/server/cli/backup/parts';
 
 /** What became of the media files of a backup. */
 export interface RestoredFiles {
@@ -16,27 +14,36 @@ export interface RestoredFiles {
   changed: string[];
 }
 
-/** Brings back the media files that a backup has and the storage has not, and compares all of them with their hashes. */
+interface Comparison {
+  /** Folder of the backup. */
+  folder: string;
+  /** Whether what is not there comes out of the backup. */
+  copies: boolean;
+  step: () => void;
+}
+
+/**
+ * Compares the files of a storage with the list of a backup, having brought back what is wanted. One of the size and time in the list is
+ * as it was; any other is read.
+ */
 export async function restoreFiles(
-  storage: Pick<Storage, 'read' | 'size' | 'write'>,
-  folder: string,
-  { files: { isCopied } }: Manifest,
+  storage: Pick<Storage, 'list' | 'read' | 'size' | 'write'>,
+  { folder, copies, step }: Comparison,
 ): Promise<RestoredFiles> {
   const found: RestoredFiles = { copied: 0, missing: [], changed: [] };
-  for await (const { key, sha256 } of readList(folder)) {
-    if (isCopied && (await storage.size(key)) === null) {
+  async function compare({ item: listed, other: stored }: { item: ListedFile; other?: StoredFile }): Promise<void> {
+    step();
+    const { key, sha256 } = listed;
+    if (stored && isAsListed(stored, listed)) return;
+    if ((await storage.size(key)) === null) {
+      if (!copies) return void found.missing.push(key);
       await storage.write(key, { file: path.join(folder, FILES, key) });
       found.copied += 1;
     }
-    if ((await storage.size(key)) === null) found.missing.push(key);
-    else if ((await hashStream(await storage.read(key))) !== sha256) found.changed.push(key);
+    if ((await hashStream(await storage.read(key))) !== sha256) found.changed.push(key);
   }
+  for await (const _ of mapInOrder(pairInOrder(readList(folder), storage.list()), AT_ONCE, compare));
+  found.missing.sort();
+  found.changed.sort();
   return found;
-}
-
-async function* readList(folder: string): AsyncGenerator<ListedFile> {
-  const list = createReadStream(path.join(folder, FILE_LIST)).pipe(createGunzip());
-  for await (const line of createInterface({ input: list, crlfDelay: Infinity })) {
-    yield listedFileSchema.parse(JSON.parse(line));
-  }
 }

@@ -23,6 +23,7 @@ import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { tellRestored } from '@/server/cli/backup/tell';
 
 useTestDatabase();
+jest.setTimeout(90_000);
 
 const until = new Date('2090-01-01T00:00:00Z');
 const REASON = 'Words of a moderator.';

@@ -1,6 +1,7 @@
 import type { Manifest } from '@/server/cli/backup/manifest';
 import type { Redone } from '@/server/cli/backup/redo-removals';
 import type { RemovedSince } from '@/server/cli/backup/remove-since';
+import type { RestoredFiles } from '@/server/cli/backup/restore-files';
 import type { Restored } from '@/server/cli/backup/restore-backup';
 
 const EXAMPLES = 10;
@@ -33,6 +34,18 @@ const tellMails = (mails: readonly string[]) =>
 export const tellRemovedSince = ({ removals, mails, audit }: RemovedSince): string =>
   [audit, tellRemovals(removals), ...list('removals failed', removals.failed), ...tellMails(mails)].join('\n');
 
+/** The report of a look at a backup. */
+export const tellChecked = ({ manifest, files }: { manifest: Manifest; files: RestoredFiles }): string =>
+  [
+    `The backup of ${manifest.madeAt} can be put back: ${number(rowsOf(manifest))} rows; ${number(manifest.files.count)} media files were compared.`,
+    ...tellFiles(files),
+  ].join('\n');
+
+const tellFiles = ({ missing, changed }: RestoredFiles) => [
+  ...list('files are missing', missing),
+  ...list('files are not as they were', changed),
+];
+
 /** The report of a restoration, with the files that are not as they were. */
 export function tellRestored({ manifest, audit, files, removals, mails }: Restored): string {
   return [
@@ -41,9 +54,8 @@ export function tellRestored({ manifest, audit, files, removals, mails }: Restor
     tellRemovals(removals),
     ...list('removals failed', removals.failed),
     ...tellMails(mails),
-    `${number(files.copied)} media files came from the backup; ${number(manifest.files.count)} were compared with their hashes.`,
-    ...list('files are missing', files.missing),
-    ...list('files are not as they were', files.changed),
+    `${number(files.copied)} media files came from the backup; ${number(manifest.files.count)} were compared.`,
+    ...tellFiles(files),
   ].join('\n');
 }
 

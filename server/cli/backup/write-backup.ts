@@ -6,8 +6,9 @@ import type { Storage } from '@/lib/storage/storage';
 import { copyJournal } from '@/server/cli/backup/journal-copy';
 import { dumpDatabase } from '@/server/cli/backup/dump-database';
 import { listFiles } from '@/server/cli/backup/list-files';
-import { MANIFEST, newManifest, type Manifest } from '@/server/cli/backup/manifest';
+import { MANIFEST, newManifest, readManifest, type Manifest } from '@/server/cli/backup/manifest';
 import { syncToDisk } from '@/server/cli/backup/parts';
+import { withLock } from '@/server/start/folder-lock.mjs';
 
 interface Backup {
   /** URL of the database. */
@@ -17,27 +18,49 @@ interface Backup {
   root: string;
   withFiles: boolean;
   now?: Date;
+  /** Hears of each media file. */
+  step?: () => void;
 }
 
 /** Names of backups in the order of their time. */
 const BACKUP_NAME = /^\d{8}T\d{6}Z$/;
+const PARTIAL = '.partial';
+
+/** The whole backups of a folder, the oldest first. */
+export async function listBackups(root: string) {
+  const names = (await readdir(root).catch(() => [])).filter((name) => BACKUP_NAME.test(name)).sort();
+  const folders = names.map((name) => path.join(root, name));
+  const read = folders.map(async (folder) => ({ folder, manifest: await readManifest(folder).catch(() => null) }));
+  return (await Promise.all(read)).flatMap(({ folder, manifest }) => (manifest ? [{ folder, manifest }] : []));
+}
 
 /**
  * Makes a backup beside the running site: one moment of the database, and then the files, so that those which its rows
  * name are there. It has its name once it is whole. The journal of removals is brought up to date beside it.
  * @returns its folder, and what is in it
  */
-export async function writeBackup({ url, storage, root, withFiles, now = new Date() }: Backup) {
-  const name = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const folder = path.join(root, name);
-  const partial = `${folder}.partial`;
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  await rm(partial, { recursive: true, force: true });
+export async function writeBackup(backup: Backup) {
+  await mkdir(backup.root, { recursive: true, mode: 0o700 });
+  return withLock(
+    path.join(backup.root, '.lock'),
+    () => writeAlone(backup),
+    () => console.error('Another backup is under way here; waiting …'),
+  );
+}
+
+async function writeAlone({ url, storage, root, withFiles, now = new Date(), step = () => undefined }: Backup) {
+  const folder = path.join(root, now.toISOString().replace(/[-:]|\.\d+/g, ''));
+  const partial = `${folder}${PARTIAL}`;
+  for (const name of await readdir(root)) {
+    if (BACKUP_NAME.test(name.replace(PARTIAL, '')) && name.endsWith(PARTIAL))
+      await rm(path.join(root, name), { recursive: true }); // of one that was killed
+  }
+  const last = (await listBackups(root)).findLast(({ manifest }) => manifest.files.isCopied || !withFiles);
   await mkdir(partial, { mode: 0o700 });
   try {
     const dump = await readOneMoment(url, partial);
     const journal = await copyJournal(storage, root, env.REMOVAL_JOURNAL_DAYS);
-    const files = await listFiles(storage, partial, withFiles);
+    const files = await listFiles(storage, { folder: partial, isCopied: withFiles, last: last?.folder, step });
     const manifest: Manifest = newManifest({ madeAt: now.toISOString(), ...dump, journal, files });
     await writeFile(path.join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await syncToDisk(path.join(partial, MANIFEST));
@@ -61,10 +84,12 @@ async function readOneMoment(url: string, folder: string) {
   }
 }
 
-/** Deletes all but the newest backups of a folder. @returns names of those that went */
+/** Deletes all but the newest backups of a folder, of those with files and of those without. @returns names of those that went */
 export async function pruneBackups(root: string, keep: number): Promise<string[]> {
-  const backups = (await readdir(root)).filter((name) => BACKUP_NAME.test(name)).sort();
-  const old = backups.slice(0, Math.max(0, backups.length - keep));
-  for (const name of old) await rm(path.join(root, name), { recursive: true });
-  return old;
+  const backups = await listBackups(root);
+  const old = [true, false].flatMap((isCopied) =>
+    backups.filter(({ manifest }) => manifest.files.isCopied === isCopied).slice(0, -keep),
+  );
+  for (const { folder } of old) await rm(folder, { recursive: true });
+  return old.map(({ folder }) => path.basename(folder)).sort();
 }

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { readMigrations } from '@/lib/db/migration-files';
+import { env } from '@/lib/env';
+import { DiskStorage } from '@/lib/storage/disk';
+import type { Storage } from '@/lib/storage/storage';
+import { readRemovals } from '@/server/cli/backup/journal-copy';
+import { FILE_LIST, FILES, readManifest, type Manifest } from '@/server/cli/backup/manifest';
+import { assertPart } from '@/server/cli/backup/parts';
+import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-files';
+import { StartError } from '@/server/start/start-error';
+
+/**
+ * What is in a backup, and the migrations that made its schema.
+ * @throws StartError for one that is broken or newer than this version
+ */
+export async function readBackup(folder: string) {
+  const manifest = await readManifest(folder);
+  for (const { part, sha256 } of manifest.tables) await assertPart(path.join(folder, part), sha256);
+  await assertPart(path.join(folder, FILE_LIST), manifest.files.sha256);
+  return { manifest, migrations: await migrationsOf(manifest) };
+}
+
+async function migrationsOf({ migrations }: Manifest) {
+  const known = await readMigrations();
+  const unknown = migrations.filter((name) => !known.some((file) => file.name === name));
+  if (unknown.length === 0) return known.filter(({ name }) => migrations.includes(name));
+  throw new StartError(
+    `The backup is of a newer version, which has ${unknown.join(', ')}. Restore it with that version, or a later one.`,
+  );
+}
+
+/**
+ * Verifies a backup and changes nothing: its tables, the journal of removals, and the files that it has, or else those of the storage.
+ * @throws StartError for a backup or a journal that a restore would refuse
+ */
+export async function checkBackup(
+  folder: string,
+  storage: Storage,
+  step: () => void,
+): Promise<{ manifest: Manifest; files: RestoredFiles }> {
+  const { manifest } = await readBackup(folder);
+  await readRemovals({ manifest, folder, storage, days: env.REMOVAL_JOURNAL_DAYS });
+  const place = manifest.files.isCopied ? new DiskStorage(path.join(folder, FILES)) : storage;
+  return { manifest, files: await restoreFiles(place, { folder, copies: false, step }) };
+}

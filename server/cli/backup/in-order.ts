@@ -1,0 +1,32 @@
+/** Works at several items at once, and yields what came of each in the order of the items. */
+export async function* mapInOrder<Item, Result>(
+  items: AsyncIterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const underWay: Promise<Result>[] = [];
+  for await (const item of items) {
+    const begun = work(item);
+    begun.catch(() => undefined); // it is told when its turn comes
+    const first = underWay.push(begun) === atOnce ? underWay.shift() : undefined;
+    if (first) yield await first;
+  }
+  for (const each of underWay) yield await each;
+}
+
+/** Pairs items with others of the same keys, both in the order of these. One that is out of order is not found. */
+export async function* pairInOrder<Item extends { key: string }, Other extends { key: string }>(
+  items: AsyncIterable<Item>,
+  others: AsyncIterable<Other>,
+): AsyncGenerator<{ item: Item; other?: Other }> {
+  const found = others[Symbol.asyncIterator]();
+  try {
+    let current = await found.next();
+    for await (const item of items) {
+      while (!current.done && current.value.key < item.key) current = await found.next();
+      yield { item, other: !current.done && current.value.key === item.key ? current.value : undefined };
+    }
+  } finally {
+    await found.return?.();
+  }
+}
