@@ -110,10 +110,14 @@ export function roleChanged({ userId, name, isAdmin, by, reason }: RoleChanged):
 export const adminNoMore: SystemNotification = { words: 'You are no admin any more.', href: null };
 
 /** For every admin. */
-export const takedownDue = (id: number, due: Date): SystemNotification => ({
-  words: `A takedown is to be decided by ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC, in 12 hours.`,
-  href: moderationPaths.takedown(String(id)),
-});
+/** @param count how many are due, this one first */
+export const takedownDue = (id: number, due: Date, count: number): SystemNotification => {
+  const which = count === 1 ? 'A takedown is' : `${count} takedowns are`;
+  return {
+    words: `${which} to be decided by ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC, in 12 hours.`,
+    href: count === 1 ? moderationPaths.takedown(String(id)) : moderationPaths.queue('takedown'),
+  };
+};
 
 /** For every admin. */
 export const hidingLimitReached = (hidden: number): LinkedNotification => ({

@@ -30,6 +30,18 @@ it('POST /contact keeps a message and mails it to the operator', async () => {
   ]);
 });
 
+it('POST /contact mails three messages of an hour, and of the others that there are more, once, an hour later', async () => {
+  await getPool().query('delete from outgoing_mails; delete from contact_messages');
+  for (let i = 0; i < 40; i += 1) expect((await send(good)).status).toBe(201);
+  expect(await kept()).toHaveLength(40);
+  const { rows } = await getPool().query<{ subject: string; body: string; waits: boolean }>(
+    "select subject, body, next_at > now() + interval '59 minutes' as waits from outgoing_mails order by id",
+  );
+  expect(rows.map(({ waits }) => waits)).toEqual([false, false, false, true]);
+  expect(rows[3]).toMatchObject({ subject: `${env.SITE_NAME}: more messages` });
+  expect(rows[3]?.body).toContain('/admin/messages');
+});
+
 it.each([
   ['no email', { email: '', message: 'x' }, 'email', 'Enter your email.'],
   ['no email address', { email: 'somebody', message: 'x' }, 'email', 'Enter an email such as name@example.com.'],

@@ -10,7 +10,10 @@ const BLOCKED_UPLOADS = `
   from blocked_uploads b join blocked_media m on m.id = b.blocked_id join users u on u.id = b.user_id
   where ${UNSEEN_UPLOADS} group by b.user_id`;
 
-/** SQL of everything that waits for a moderator: kind, type, id, item, title, count, reasons, since, due, urgent, held_back. */
+/**
+ * SQL of everything that waits for a moderator: kind, type, id, item, title, count, reasons, since, due, urgent, held_back.
+ * A notice whose every pin an earlier one names, too, waits within that one's item.
+ */
 export const WAITING = `
   select 'report' as kind, r.subject_type::text as type, r.subject_id as id, r.subject_type || '-' || r.subject_id as item,
     coalesce(p.title, b.name, u.name, 'Gone') as title, r.n as count, r.reasons, r.since,
@@ -24,9 +27,15 @@ export const WAITING = `
     left join users u on r.subject_type = 'user' and u.id = r.subject_id
   union all
   select 'takedown', 'takedown', t.id, 'takedown-' || t.id, t.kind || ' notice of ' || t.name,
-    (select count(*)::int from takedown_pins where takedown_id = t.id and decision is null), array[t.kind::text],
+    (select count(*)::int from takedown_pins own
+     join takedown_pins same on same.decision is null and (same.id = own.id or same.pin_id = own.pin_id)
+     where own.takedown_id = t.id and own.decision is null), array[t.kind::text],
     t.created_at, t.due_at, false, false
-  from takedowns t where decided_at is null
+  from takedowns t where decided_at is null and exists (
+    select from (select t.id) notice left join takedown_pins own on own.takedown_id = t.id and own.decision is null
+    where not exists (
+      select from takedown_pins earlier
+      where earlier.pin_id = own.pin_id and earlier.decision is null and earlier.takedown_id < t.id))
   union all
   select 'appeal', 'appeal', a.id, 'appeal-' || a.id, 'About a ' || a.subject_type || ' of ' || coalesce(u.name, 'nobody'), 1,
     array[a.subject_type::text], a.created_at, a.created_at + interval '7 days', false, false

@@ -1,6 +1,7 @@
 import type { ReportSubjectType } from '@/lib/domain/report';
 import type { TakedownDecision } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { paths } from '@/lib/routes';
 import type { Mail } from '@/lib/services/mail/outbox';
 import {
@@ -48,8 +49,19 @@ export const takedownDecidedMail = (code: string, pins: readonly DecidedPin[]): 
     `The same is shown, as long as we keep your notice, at\n${site(paths.takedownStatus(code))}`,
   );
 
-export const takedownDueMail = (id: number, due: Date): Words =>
-  mail('a takedown is due in 12 hours', `Takedown ${id} is to be decided by ${due.toISOString()}.`);
+interface DueTakedown {
+  id: number;
+  due_at: Date;
+}
+
+export const takedownsDueMail = (due: readonly DueTakedown[]): Words =>
+  mail(
+    due.length === 1 ? 'a takedown is due in 12 hours' : `${due.length} takedowns are due in 12 hours`,
+    due.map(({ id, due_at: at }) => `Takedown ${id} is to be decided by ${at.toISOString()}.`).join('\n'),
+  );
+
+export const moreMessagesMail = (): Words =>
+  mail('more messages', `More messages have come than are mailed one by one:\n${site(moderationPaths.messages())}`);
 
 export function roleChangedMail(change: RoleChanged): Words {
   const { words, href } = roleChanged(change);

@@ -12,7 +12,7 @@ import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
  * Decides about one pin of a notice, once. A removed one is gone everywhere and its URL answers 451; who posted it is
- * told the reason and where to answer. With the last one the notice is closed, and whoever sent it is mailed.
+ * told the reason and where to answer; all open notices that name it are decided with it. With the last one the notice is closed, and whoever sent it is mailed.
  * @throws AppError `missing` when the notice names no such pin, `conflict` when it is decided already
  */
 export async function decideTakedownPin(
@@ -43,23 +43,26 @@ interface Decision {
 }
 
 async function noteDecision(trx: Transaction<DB>, { takedown, pin, decision, reason, admin }: Decision): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const decided = await trx
     .updateTable('takedown_pins')
     .set({ decision, reason, decided_by: admin, decided_at: sql<Date>`now()` })
-    .where('takedown_id', '=', takedown)
     .where('pin_id', '=', pin)
     .where('decision', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw decidedAlready();
+    .$if(decision === 'kept', (query) => query.where('takedown_id', '=', takedown))
+    .returning('takedown_id')
+    .execute();
+  const takedowns = decided.map(({ takedown_id: id }) => id).sort((a, b) => a - b);
+  if (!takedowns.includes(takedown)) throw decidedAlready();
   if (decision === 'removed') await closeReports(trx, { type: 'pin', id: String(pin) }, 'upheld', String(admin));
-  await closeWhenDecided(trx, takedown);
-  await writeAuditLines(trx, {
+  for (const id of takedowns) await closeWhenDecided(trx, id);
+  const lines = takedowns.map((subjectId) => ({
     actor: admin,
-    action: 'decide-takedown',
-    subject: 'takedown',
-    subjectId: takedown,
+    action: 'decide-takedown' as const,
+    subject: 'takedown' as const,
+    subjectId,
     detail: { pin: String(pin), decision, reason },
-  });
+  }));
+  await writeAuditLines(trx, ...lines);
 }
 
 const decidedAlready = () => refusals.noticeDecided();

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { lockFeed } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
-import { takedownDueMail } from '@/lib/services/mail/texts';
+import { takedownsDueMail } from '@/lib/services/mail/texts';
 import { takedownDue } from '@/lib/services/system-notifications';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
 import { tellAdmins } from '@/lib/services/tell-admins';
@@ -9,7 +9,7 @@ import { tellAdmins } from '@/lib/services/tell-admins';
 const GONE = 'Whoever posted it has deleted it.';
 
 /**
- * Watches the clock of takedowns (rule 53): twelve hours before one is due the admins and the operator are told, once. Pins that
+ * Watches the clock of takedowns (rule 53): twelve hours before one is due the admins and the operator are told, once, of all that are due within an hour together. Pins that
  * their posters have deleted meanwhile need no decision.
  */
 export async function keepTakedownTime(database: Kysely<DB>): Promise<void> {
@@ -39,6 +39,9 @@ async function settleDeletedPins(database: Kysely<DB>): Promise<void> {
   });
 }
 
+/** Those of the next hour are told of with the first: many notices make one mail an hour. */
+const isDue = sql<boolean>`decided_at is null and warned_at is null and due_at <= now() + interval '12 hours'`;
+
 async function warn(database: Kysely<DB>): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const due = await trx
@@ -46,12 +49,12 @@ async function warn(database: Kysely<DB>): Promise<void> {
       .set({ warned_at: sql<Date>`now()` })
       .where('decided_at', 'is', null)
       .where('warned_at', 'is', null)
-      .where('due_at', '<=', sql<Date>`now() + interval '12 hours'`)
+      .where('due_at', '<=', sql<Date>`now() + interval '13 hours'`)
+      .where(({ exists, selectFrom }) => exists(selectFrom('takedowns as first').select('id').where(isDue)))
       .returning(['id', 'due_at'])
       .execute();
-    if (due.length === 0) return;
-    for (const { id, due_at: dueAt } of due) {
-      await tellAdmins(trx, takedownDue(id, dueAt), takedownDueMail(id, dueAt));
-    }
+    due.sort((a, b) => a.due_at.getTime() - b.due_at.getTime());
+    const [first] = due;
+    if (first) await tellAdmins(trx, takedownDue(first.id, first.due_at, due.length), takedownsDueMail(due));
   });
 }

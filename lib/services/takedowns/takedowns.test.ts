@@ -1,5 +1,6 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
+import { getQueue } from '@/lib/data/moderation/queue';
 import { findTakedownStatus } from '@/lib/data/takedowns';
 import { db } from '@/lib/db/client';
 import { TAKEDOWN_WORDS, type TakedownKind } from '@/lib/domain/takedown';
@@ -121,6 +122,36 @@ describe('a decision about a takedown notice', () => {
     await expect(decideTakedownPin(id, pin, 'kept', 'Again.', by)).rejects.toThrow('decided already');
   });
 
+  it('of forty notices about one pin is one item, and removing it decides them all', async () => {
+    const [pin, other, by] = [await addPin(), await addPin(), await admin()];
+    const { id: first } = await file([pin]);
+    const more: Awaited<ReturnType<typeof file>>[] = [];
+    for (let n = 0; n < 39; n += 1) more.push(await file([pin]));
+    const { id: wider } = await file([pin, other]);
+    const waiting = async () => {
+      const { items } = await getQueue('takedown', 1);
+      return items.filter(({ id }) => [first, wider, ...more.map((each) => each.id)].includes(id));
+    };
+    expect((await waiting()).map(({ id, count }) => [id, count])).toEqual([
+      [first, 41],
+      [wider, 42],
+    ]);
+    await decideTakedownPin(first, pin, 'removed', 'A copy.', by);
+    expect((await waiting()).map(({ id, count }) => [id, count])).toEqual([[wider, 1]]);
+    for (const { code, sender } of more) {
+      expect(await findTakedownStatus(code)).toMatchObject({ state: 'decided', pins: [{ decision: 'removed' }] });
+      expect(await mailsTo(sender)).toHaveLength(2);
+    }
+  });
+
+  it('to keep a pin is about one notice, and the next stands in the queue then', async () => {
+    const [pin, by] = [await addPin(), await admin()];
+    const [first, second] = [await file([pin]), await file([pin])];
+    await decideTakedownPin(first.id, pin, 'kept', 'No copy.', by);
+    expect((await findTakedownStatus(second.code))?.state).toBe('open');
+    expect((await getQueue('takedown', 1)).items.map(({ id }) => id)).toContain(second.id);
+  });
+
   it('is refused for pins that the notice does not name', async () => {
     const [pin, foreign, by] = [await addPin(), await addPin(), await admin()];
     const { id } = await file([pin]);
@@ -145,6 +176,23 @@ describe('the deadline of a takedown notice', () => {
       { body: expect.stringMatching(/^A takedown is to be decided by /), href: `/admin/takedowns/${id}` },
     ]);
     expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(1);
+  });
+
+  it('of many notices is announced in one mail an hour', async () => {
+    const by = await admin();
+    const ids: string[] = [];
+    for (let n = 0; n < 40; n += 1) ids.push((await file([await addPin()])).id);
+    const told = () => rowsOf('select body, href from notifications where user_id = $1', [by]);
+    const mails = (await mailsTo(env.CONTACT_EMAIL)).length;
+    await rowsOf(
+      "update takedowns set due_at = now() + interval '11 hours 59 minutes' + (id % 3600) * interval '1 second' where id = any ($1::bigint[])",
+      [ids],
+    );
+    await rowsOf("update takedowns set due_at = now() + interval '11 hours' where id = $1", [ids[0]]);
+    await keepTakedownTime(db);
+    await keepTakedownTime(db);
+    expect(await told()).toEqual([{ body: expect.stringMatching(/^40 takedowns are /), href: '/admin?kind=takedown' }]);
+    expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(mails + 1);
   });
 
   it('ends for pins that their posters delete', async () => {
