@@ -7,7 +7,7 @@ import { ATTACKS } from '@/bench/attack/attacks';
 import { freezeDatabase } from '@/bench/attack/freeze';
 import { readResources } from '@/bench/attack/resources';
 import { playRound, type Round } from '@/bench/attack/round';
-import { startSite } from '@/bench/http/bench-site';
+import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/report/findings';
 
 const { values, positionals } = parseArgs({
@@ -30,24 +30,29 @@ const findings = names.flatMap(judge);
 for (const line of findingLines(findings)) console.log(line);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-/** Every attack on a fresh start of one version, each after the other. */
+/** Every attack on fresh starts of one version, each after the other: those of IPv6 on one behind a proxy. */
 async function attackSite(tree?: string): Promise<Map<string, Round>> {
-  const site = await startSite({ tree, settings: { RATE_LIMITS: 'on' }, complaints: 'hidden' });
   const rounds = new Map<string, Round>();
-  try {
-    await playRound(site, SECONDS); // warms it up
-    for (const name of names) {
-      const round =
-        name === FREEZE ? await frozen() : await playRound(site, SECONDS, name === QUIET ? undefined : name);
-      rounds.set(name, round);
-      console.log(`${tree ?? 'this version'}, ${name}: ${summary(round)}; ${JSON.stringify(round.results)}`);
+  for (const isIpv6 of [false, true]) {
+    const some = names.filter((name) => ATTACKS.some((each) => each.name === name && each.isIpv6) === isIpv6);
+    if (some.length === 0) continue;
+    const settings = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: isIpv6 ? '1' : '0' };
+    const site = await startSite({ tree, settings, complaints: 'hidden' });
+    try {
+      await playRound(site, SECONDS); // warms it up
+      for (const name of some) {
+        const round =
+          name === FREEZE ? await frozen(site) : await playRound(site, SECONDS, name === QUIET ? undefined : name);
+        rounds.set(name, round);
+        console.log(`${tree ?? 'this version'}, ${name}: ${summary(round)}; ${JSON.stringify(round.results)}`);
+      }
+    } finally {
+      await site.stop();
     }
-  } finally {
-    await site.stop();
   }
   return rounds;
 
-  async function frozen(): Promise<Round> {
+  async function frozen(site: BenchSite): Promise<Round> {
     const { pages, failed } = await freezeDatabase(site, FREEZE_SECONDS);
     return { results: {}, visits: { pages, failed, p50Ms: NaN, p95Ms: NaN }, resources: readResources(site) };
   }

@@ -11,6 +11,8 @@ export interface Target {
 /** One client's way of making the site work for nothing. */
 export interface Attack {
   name: string;
+  /** Its connections say in X-Forwarded-For where they come from, and the site believes them. */
+  isIpv6?: boolean;
   /** Resolves when it has ended; what it opened is closed by then. */
   run: (target: Target) => Promise<void>;
 }

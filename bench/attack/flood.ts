@@ -1,7 +1,7 @@
 import http, { type OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from '@/bench/attack/attack';
-import { attacker } from '@/bench/attack/networks';
+import { attacker, ipv6Attacker } from '@/bench/attack/networks';
 import { send } from '@/bench/attack/request';
 
 const CONNECTIONS = 200;
@@ -16,17 +16,29 @@ export interface FloodRequest {
   body?: Buffer;
 }
 
+interface FloodOptions {
+  connections?: number;
+  /** From a /56 in place of a /24. */
+  isIpv6?: boolean;
+}
+
 /** Many connections of one network, each of which asks again as soon as it was answered. */
-export function flood(name: string, request: (n: number) => FloodRequest, connections = CONNECTIONS): Attack {
+export function flood(
+  name: string,
+  request: (n: number) => FloodRequest,
+  { connections = CONNECTIONS, isIpv6 = false }: FloodOptions = {},
+): Attack {
   return {
     name,
+    isIpv6,
     async run({ origin, until, note }) {
       let sent = 0;
       const askOn = async (connection: number) => {
         const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
         while (!until.aborted) {
-          const { path, ...rest } = request(sent++);
-          const result = await send({ url: origin + path, from: attacker(connection), agent, ...rest });
+          const { path, headers: own, ...rest } = request(sent++);
+          const headers = { ...own, ...(isIpv6 && { 'x-forwarded-for': ipv6Attacker(connection) }) };
+          const result = await send({ url: origin + path, from: attacker(connection), agent, headers, ...rest });
           note(result);
           if (typeof result !== 'number' || result >= 400) await sleep(PAUSE_MS);
         }

@@ -6,6 +6,9 @@
 /** A host of the attackers' one network, by number. */
 export const attacker = (n: number): string => `127.0.1.${1 + (n % 250)}`;
 
+/** An IP address in the attackers' one /56, each in a /64 of its own, as a proxy of ours tells it. */
+export const ipv6Attacker = (n: number): string => `2001:db8:1:${(n % 256).toString(16)}::1`;
+
 let visitors = 0;
 
 /** A host of a network that nobody has come from before, for the first 60,000 calls. */
