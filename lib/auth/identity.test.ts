@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { inSeconds, KeyServer, makeToken, PROJECT, publicPem, signWithOtherKey } from '@/jest/identity';
 import { openIdentityService } from '@/lib/auth/identity';
+import { identityErrors } from '@/lib/metrics';
 
 const keys = new KeyServer();
 beforeAll(() => keys.start());
 afterAll(() => keys.stop());
 const service = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+
+/** Calls that have failed, as an operator sees them. */
+const failures = async () => (await identityErrors.get()).values.reduce((sum, { value }) => sum + value, 0);
 
 const refused = (token: string) => expect(service.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
 
@@ -78,7 +82,9 @@ describe('the keys', () => {
   ])('that cannot be had, because their endpoint %s, make nobody sign in again', async (_how, name, breakIt) => {
     const verify = fresh(name);
     breakIt();
+    const failed = await failures();
     await expect(verify()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    expect(await failures()).toBe(failed + 1);
     keys.status = 200;
     expect(await verify()).toMatchObject({ uid: 'uid-of-nobody' });
   });

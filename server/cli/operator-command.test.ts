@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
 import { databaseUrl } from '@/jest/database-url';
@@ -7,6 +8,13 @@ import { runAndTell } from '@/server/cli/operator-command';
 useTestDatabase();
 afterEach(() => {
   process.exitCode = undefined;
+  jest.restoreAllMocks();
+});
+
+it('a command whose file is not there names the file, not the database', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation();
+  await runAndTell(() => readFile('/nowhere/a', 'utf8'));
+  expect(told.mock.calls).toEqual([['/nowhere/a: it does not exist.']]);
 });
 
 it('a command whose database is not there ends in words, without a stack trace', async () => {

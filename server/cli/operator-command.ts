@@ -5,6 +5,7 @@ import type { DB } from '@/lib/db/types';
 import { env, type Env } from '@/lib/env';
 import { hostUrls } from '@/lib/domain/database-hosts';
 import { isDatabaseAway } from '@/lib/errors';
+import { fileErrorWords } from '@/server/start/file-error';
 import { refusalIn } from '@/server/start/reach-database';
 import { StartError } from '@/server/start/start-error';
 import { UsageError } from '@/server/cli/usage-error';
@@ -36,6 +37,7 @@ export async function runAndTell(run: () => Promise<string>): Promise<void> {
     const refusal = refusalIn(error, url ? new URL(url).pathname.slice(1) : '');
     if (isPlain) console.error(error.message);
     else if (refusal) console.error(refusal);
+    else if (fileErrorWords(error)) console.error(fileErrorWords(error));
     else if (isDatabaseAway(error)) console.error('The database cannot be reached. Is it running?');
     else console.error(error);
     process.exitCode = error instanceof UsageError ? 2 : 1;

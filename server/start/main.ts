@@ -10,6 +10,7 @@ import { chooseAdsPort, startAds } from '@/server/start/ads';
 import type { Part } from '@/server/front/probes';
 import { stopTimes } from '@/server/front/shutdown';
 import { createUpstream } from '@/server/front/upstream';
+import { fileErrorWords } from '@/server/start/file-error';
 import { listenAddresses, ownHost } from '@/server/listen-addresses';
 import { awaitServices } from '@/server/start/await-services';
 import { banner } from '@/server/start/banner';
@@ -47,7 +48,7 @@ export async function main(mode: 'start' | 'dev'): Promise<void> {
   } catch (error) {
     if (isStopping()) return;
     const plain = error instanceof Error && PLAIN_ERRORS.includes(error.name);
-    console.error(plain ? error.message : error);
+    console.error(plain ? error.message : (fileErrorWords(error) ?? error));
     await stopAll(1);
   }
 }
