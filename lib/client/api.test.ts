@@ -11,6 +11,7 @@ jest.mock('@/lib/client/identity-firebase', () => ({
 }));
 
 const refusal = (status: number, body: object) => Response.json(body, { status });
+const tokenUntil = (ms: number) => `h.${btoa(JSON.stringify({ exp: ms / 1000 }))}.s`;
 const isSession = (path: string) => path.startsWith('/api/auth/');
 const session = () => Response.json({ csrfToken: 'c', url: '/' });
 
@@ -48,6 +49,19 @@ it('the API client sends the stored token where the SDK has none', async () => {
   const calls = fakeFetch(() => Response.json({}));
   await api('/x');
   expect(calls[0]?.token).toBe('Bearer stored');
+});
+
+it('the API client waits for nothing before a call while the stored token holds', async () => {
+  storeViewer(SOMEBODY);
+  const inMinutes = (minutes: number) => tokenUntil(Date.now() + minutes * 60_000);
+  const [soon, later] = [inMinutes(4), inMinutes(6)];
+  identity.token.mockImplementation(async (force) => (force ? 'fresh' : new Promise<never>(() => undefined)));
+  const calls = fakeFetch((_path, _init, call) => (call === 1 ? refusal(401, { message: 'no' }) : Response.json(1)));
+  storeToken(soon);
+  void api('/x');
+  storeToken(later);
+  await api('/x');
+  expect(calls.map(({ token }) => token)).toEqual([`Bearer ${later}`, 'Bearer fresh']);
 });
 
 it.each([

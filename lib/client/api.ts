@@ -4,6 +4,7 @@ import { confirmIdentity } from '@/lib/client/confirm-identity';
 import { CONNECTION_CODES, codeOf, freshToken, isSignInOver } from '@/lib/client/identity';
 import { ApiError, contentOf, logFailure, send, unreachable, type Request as SentRequest } from '@/lib/client/request';
 import { expire, refreshSession } from '@/lib/client/session';
+import { isOld } from '@/lib/client/token-expiry';
 import { readViewer } from '@/lib/client/viewer';
 import { readToken } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
@@ -63,10 +64,15 @@ const isConnectionLost = (error: unknown) => ['', ...CONNECTION_CODES].includes(
 const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'recent-sign-in-needed';
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Nothing for visitors, who never load the SDK; the stored token where the SDK has forgotten the person. */
+/**
+ * Nothing for visitors, who never load the SDK; the stored token where the SDK has forgotten the person, and at once while it
+ * holds: a call that asks the SDK first is lost when the page is left right after the press.
+ */
 async function tokenFor(force: boolean): Promise<string | null> {
   if (!readViewer()) return null;
-  return (await freshToken(force)) ?? readToken();
+  const stored = readToken();
+  if (stored && !force && !isOld(stored)) return stored;
+  return (await freshToken(force)) ?? stored;
 }
 
 /** Who was signed in is led to the sign-in form, which says why; the page tells the others. */

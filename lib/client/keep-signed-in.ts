@@ -1,25 +1,11 @@
 import { freshToken, isSignInOver } from '@/lib/client/identity';
 import { expire, refreshSession, reopenLostSession } from '@/lib/client/session';
+import { AHEAD_MS, expiryOf, isOld } from '@/lib/client/token-expiry';
 import { readSessionToken } from '@/lib/client/viewer-store';
 
-/** Tokens are renewed this long before they expire (rule 34). */
-const AHEAD_MS = 5 * 60_000;
 /** A clock that is wrong makes every token look old: it is not asked about more often than this. */
 const SHORTEST_MS = 5 * 60_000;
 const LONGEST_MS = 60 * 60_000;
-
-/** When a token of the identity service expires, by its own word; 0 for one that cannot be read. */
-function expiryOf(token: string): number {
-  try {
-    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    const seconds: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'exp') : undefined;
-    return typeof seconds === 'number' ? seconds * 1000 : 0;
-  } catch {
-    return 0;
-  }
-}
-
-const isOld = (token: string) => expiryOf(token) - AHEAD_MS <= Date.now();
 
 /**
  * A token that holds for some minutes, and the session renewed with each new one; null when the SDK knows nobody. A
