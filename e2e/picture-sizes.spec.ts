@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright/test';
 import { checkPictureLoads } from '@/e2e/checks/picture-loads';
+import { holdBack } from '@/e2e/hold-back';
 import { pinItems, pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 
@@ -12,20 +14,66 @@ test('a page loads each picture in one size, and early only what its first scree
   expect((await checkPictureLoads(browser, site, ['/', pin], { whole: false })).findings).toEqual([]);
 });
 
-test('a phone asks for the pictures further down when the first frame has been painted', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const waiting: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (callback) => waiting.push(callback);
-    Object.assign(window, { paintFrame: () => waiting.splice(0).forEach((callback) => callback(performance.now())) });
-  });
-  await page.goto('/');
-  const pictures = (loading: string) => pinItems(page).locator(`img[loading=${loading}]`);
-  const hasLoaded = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
-  await expect.poll(() => pictures('eager').first().evaluate(hasLoaded)).toBe(true);
-  expect(await pictures('lazy').first().evaluate(hasLoaded)).toBe(false);
-  await expect(pictures('lazy').first()).toBeHidden();
+const pictures = (page: Page) => pinItems(page).getByRole('img');
+const isLoaded = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 
-  await page.evaluate('paintFrame(); paintFrame();');
-  await expect.poll(() => pictures('lazy').first().evaluate(hasLoaded)).toBe(true);
+/** How many pictures within 200 px of the window have not loaded, and how many further down were asked for. */
+const wrongPictures = (page: Page) =>
+  pinItems(page).evaluateAll((items) => {
+    const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const entries = items.map((item) => ({
+      isNear: item.getBoundingClientRect().top < innerHeight + 200,
+      picture: item.querySelector('img'),
+    }));
+    return {
+      missing: entries.filter(({ isNear, picture }) => isNear && !picture?.naturalWidth).length,
+      early: entries.filter(({ isNear, picture }) => !isNear && asked.has(picture?.currentSrc ?? '')).length,
+    };
+  });
+
+for (const width of [390, 1280])
+  test(`a picture is asked for once its card is within 200 px of the window, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect.poll(() => wrongPictures(page)).toEqual({ missing: 0, early: 0 });
+    // Cards that React has made anew wait, too.
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(pinItems(page)).not.toHaveCount(60);
+    const last = pinItems(page).last().locator('img');
+    expect(await isLoaded(last)).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => isLoaded(last)).toBe(true);
+  });
+
+test('a sheet of paper gets every picture', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.pdf();
+  await expect
+    .poll(() =>
+      pictures(page).evaluateAll(
+        (images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth === 0).length,
+      ),
+    )
+    .toBe(0);
+});
+
+test('a phone asks for the pictures further down once the script that shows them has come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letGo = await holdBack(page, '**/page-scripts/**');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => isLoaded(pictures(page).first())).toBe(true);
+  const next = pinItems(page).locator('img[loading=lazy]').first();
+  expect(await isLoaded(next)).toBe(false);
+  letGo();
+  await expect.poll(() => isLoaded(next)).toBe(true);
+});
+
+test('pictures load as browsers have it where that script does not come', async ({ page, browser, baseURL }) => {
+  await page.route('**/page-scripts/**', (route) => route.abort());
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  for (const without of [page, await context.newPage()]) {
+    await without.goto('/');
+    await expect.poll(async () => (await wrongPictures(without)).early).toBeGreaterThan(0);
+  }
+  await context.close();
 });

@@ -94,5 +94,5 @@ export function placeHtml(place: Place): string {
 
 function cardShape({ heading, shownFrom, index }: PinPlace): CardShape {
   const eager = shownFrom === 0;
-  return { heading, eager, first: eager && index === 0 };
+  return { heading, eager, early: Boolean(shownFrom), first: eager && index === 0 };
 }

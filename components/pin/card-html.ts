@@ -13,6 +13,8 @@ export interface CardShape {
   heading: CardHeading;
   /** Whether the card may stand in the first rows: its image is not left for later. */
   eager: boolean;
+  /** Whether the first screen of a wider window shows it. */
+  early?: boolean;
   /** Whether the image is likely the largest paint of the page. */
   first: boolean;
 }
@@ -39,12 +41,12 @@ export function cardPicture([, , , , image, width, , smallerStills]: Card): Pict
 }
 
 /** What never changes of a card: the link with its picture and title, and the animation over the picture. */
-export function cardHtml(card: Card, { heading, eager, first }: CardShape): string {
+export function cardHtml(card: Card, { heading, eager, early, first }: CardShape): string {
   const [, slugOrId, title, alt, image, width, height, , motion] = card;
   const { src, srcSet, sizes } = cardPicture(card);
   const choice = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${sizes}" ` : '';
   const picture = `<img ${choice}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
-  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><${heading} class="pin-title" dir="auto">${escapeHtml(title)}</${heading}></a>`;
+  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><near-picture${early ? ' near="wide"' : ''}>${picture}</near-picture><${heading} class="pin-title" dir="auto">${escapeHtml(title)}</${heading}></a>`;
   if (motion === 0) return link;
   const source = escapeHtml(cardMotion(image, width, motion === 2 ? 'webp' : 'mp4'));
   return `${link}<animated-still class="pin-motion" src="${source}">${BADGE}</animated-still>`;

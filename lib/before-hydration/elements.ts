@@ -3,6 +3,7 @@ import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
 import { tellOfMissingScripts } from '@/lib/before-hydration/missing-scripts';
+import { NearPicture } from '@/lib/before-hydration/near-picture';
 import { NoteViewed } from '@/lib/before-hydration/note-viewed';
 import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
@@ -14,6 +15,7 @@ noteForeignChanges();
 announceLoadingLists();
 rememberPressedLists();
 tellOfMissingScripts();
+customElements.define('near-picture', NearPicture);
 const define = () => {
   customElements.define('animated-still', AnimatedStill);
   customElements.define('ad-box', AdBox);

@@ -15,13 +15,16 @@ function sharedObserver(): IntersectionObserver {
 }
 
 /**
- * Tells whether an element is within 200 px of the view (rule 5), whenever that changes; not while the age dialog hides the
- * page. Returns how to end that.
+ * Tells whether an element is within 200 px of the view (rule 5), whenever that changes; not while the age dialog, as
+ * `gate`, hides the page. Returns how to end that.
  */
-export function watchNearView(element: Element, onChange: Listener): () => void {
+export function watchNearView(
+  element: Element,
+  onChange: Listener,
+  gate = document.querySelector('#age-gate[open]'),
+): () => void {
   listeners.set(element, onChange);
   const observe = () => sharedObserver().observe(element);
-  const gate = document.querySelector('#age-gate[open]');
   if (gate) gate.addEventListener('close', observe, { once: true });
   else observe();
   return () => {
