@@ -106,7 +106,7 @@ export async function startCluster({ port, folder, settings: own, log }: Cluster
 async function begin<Part>(start: () => Promise<Part>, stop: (part: Part) => Promise<unknown>): Promise<Part> {
   if (isStopping()) throw new Error('The cluster is told to stop.');
   const starting = start();
-  onStop(async () => {
+  onStop('cluster', async () => {
     const part = await starting.catch(() => undefined);
     if (part) await stop(part);
   });
@@ -116,6 +116,6 @@ async function begin<Part>(start: () => Promise<Part>, stop: (part: Part) => Pro
 async function startInstance(port: number, dataDir: string, settings: SiteSettings): Promise<void> {
   const instance = await Instance.make(port, settings, dataDir, path.join(dataDir, 'log'));
   if (isStopping()) return;
-  onStop(() => instance.stop());
+  onStop('instance', () => instance.stop());
   await instance.start(process.cwd());
 }

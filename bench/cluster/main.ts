@@ -26,7 +26,7 @@ try {
     throw new Error(`"${command}" is nothing that the cluster does; "test" is.`);
   const missing = missingPackages();
   if (missing) throw new Error(missing);
-  await ensureBuild(log, onStop);
+  await ensureBuild(log, (stop) => onStop('build', stop));
   if (command === 'test') await stopAll(await test());
   else await show();
 } catch (error) {
@@ -54,7 +54,7 @@ async function show(): Promise<void> {
 /** Begins with nothing and leaves nothing. @returns the exit code of the suite */
 async function test(): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-cluster-'));
-  onStop(() => rm(folder, { recursive: true, force: true }));
+  onStop('folder', () => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   return runSuite(await startCluster({ port: env.PORT, folder, settings: SUITE_SETTINGS, log }), args);
 }

@@ -19,7 +19,7 @@ export async function runSuite({ settings, dataDirs }: Cluster, args: readonly s
     stdio: 'inherit',
   });
   const ended = new Promise<number>((resolve) => suite.once('exit', (code) => resolve(code ?? 1)));
-  onStop(async () => {
+  onStop('suite', async () => {
     suite.kill('SIGTERM');
     await ended;
   });

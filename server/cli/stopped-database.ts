@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { openPool } from '@/lib/db/pool';
 import { env, type Env } from '@/lib/env';
+import { lockFolder } from '@/server/start/launcher-lock';
 import { StartError } from '@/server/start/start-error';
 
 /**
@@ -21,11 +23,21 @@ export async function withEmbeddedDatabase<Result>(
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   if (env.PACKED) throw new StartError('A packed tree has no embedded database. Run this with the sources.');
-  const { findRunningPostgres, startPostgres } = await import('@/server/embedded/postgres');
-  const place = path.join(dataDir, 'postgres');
-  if (await findRunningPostgres(place)) throw new StartError(`A site runs on ${dataDir}. Stop it first.`);
-  const server = await startPostgres(place);
-  return work(server.url).finally(() => server.stop());
+  const { startPostgres } = await import('@/server/embedded/postgres');
+  const unlock = await lockFolder(dataDir);
+  try {
+    const server = await startPostgres(path.join(dataDir, 'postgres'));
+    if (server.adopted) await assertOrphan(server.url);
+    return await work(server.url).finally(() => server.stop());
+  } finally {
+    await unlock();
+  }
+}
+
+/** A server that a killed site has left is anybody's; one of an earlier version, which has no lock, may be in use. */
+async function assertOrphan(url: string): Promise<void> {
+  const pool = openPool({ url, application: 'pins-restore', max: 1 });
+  await assertUnused(pool).finally(() => pool.end());
 }
 
 /** @throws StartError while a site runs on this database */

@@ -28,11 +28,11 @@ async function start(): Promise<string> {
   const url = await databaseOf(env);
   await migrate(url, { tell: (line) => log.info(`Database: ${line}`) });
   const pool = openPool({ url, application: 'pins-worker', max: env.MEDIA_WORKERS + MORE_CONNECTIONS });
-  onStop(() => pool.end());
+  onStop('connections', () => pool.end());
   await assertSameStorage({ database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), storage });
   if (isStopping()) return 'Stopped.';
   const worker = await runWorker({ pool, storage, dataDir: env.DATA_DIR, count: env.MEDIA_WORKERS });
-  onStop(() => worker.stop());
+  onStop('files under way', () => worker.stop());
   void worker.ended.catch((error: unknown) => log.fatal({ err: error }, 'the worker ends')).finally(() => stopAll(1));
   return `Preparing files of uploads, ${env.MEDIA_WORKERS} at once.`;
 }

@@ -6,10 +6,11 @@ const LOOK_EVERY_MS = 1_000;
 /** The embedded server, started again whenever it ends; its URL stays the same over restarts. */
 export class KeptPostgres {
   private server: Promise<EmbeddedPostgres>;
+  private current: EmbeddedPostgres | undefined;
   private stopping = false;
 
   constructor(private readonly folder: string) {
-    this.server = startPostgres(folder);
+    this.server = this.start();
   }
 
   /** Resolves when the server accepts connections for the first time, and watches over it from then on. */
@@ -25,13 +26,22 @@ export class KeptPostgres {
     await server?.stop();
   }
 
+  /** Ends it at once; what was committed is on disk. */
+  kill(): void {
+    this.current?.kill();
+  }
+
+  private async start(): Promise<EmbeddedPostgres> {
+    return (this.current = await startPostgres(this.folder));
+  }
+
   private async watch(): Promise<void> {
     while (!this.stopping) {
       await sleep(LOOK_EVERY_MS, undefined, { ref: false });
       const server = await this.server.catch(() => undefined);
       if (this.stopping || server?.isAlive()) continue;
       console.error('The embedded PostgreSQL is not running; starting it again.');
-      this.server = startPostgres(this.folder);
+      this.server = this.start();
     }
   }
 }

@@ -12,7 +12,7 @@ const TRIED_EVERY_MS = 5_000;
 /** Starts the embedded database, migrates it and, when it is empty, fills it. A disk without room for it is waited for (rule 102). */
 export async function openEmbedded(settings: Env, log: (line: string) => void, waiting: Waiting): Promise<string> {
   let server: KeptPostgres | undefined;
-  onStop(() => server?.stop());
+  onStop('PostgreSQL', () => server?.stop(), { kill: () => server?.kill() });
   const patient = { ...waiting, pauseMs: TRIED_EVERY_MS };
   const start = () => (server = new KeptPostgres(path.join(settings.DATA_DIR, 'postgres'))).url();
   const url = await waitFor(() => start().catch((error) => Promise.reject(startFailure(error))), patient);

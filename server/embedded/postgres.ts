@@ -33,6 +33,8 @@ export interface EmbeddedPostgres {
   isAlive(): boolean;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
+  /** Ends it at once, without a last checkpoint: the next start recovers everything committed. */
+  kill(): void;
 }
 
 /**
@@ -64,6 +66,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
     adopted,
     isAlive: () => isPostgres(pid),
     stop: () => stop(pid),
+    kill: () => void (isPostgres(pid) && process.kill(pid, 'SIGQUIT')),
   };
 }
 

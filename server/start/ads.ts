@@ -39,5 +39,5 @@ export function startAds(settings: SiteSettings): void {
     env: childEnvironment(settings),
     graceMs: 1_000,
   });
-  onStop(() => server.stop());
+  onStop('ads server', () => server.stop(), { kill: () => server.kill() });
 }

@@ -19,14 +19,15 @@ it('the first signal stops, its echo through npm does nothing, a later one skips
   const skip = jest.fn();
   const order: string[] = [];
   let end = () => {};
-  onStop(() => void order.push('database'));
+  onStop('database', () => void order.push('database'));
   onStop(
+    'front',
     () =>
       new Promise<void>((resolve) => {
         order.push('front');
         end = resolve;
       }),
-    skip,
+    { skip },
   );
   allowToStop(30_000);
   stopOnSignals();

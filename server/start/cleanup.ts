@@ -4,17 +4,22 @@ const STOP_LIMIT_MS = 9_500;
 const SAME_SIGNAL_MS = 1_000;
 
 interface Step {
+  /** Of what is stopped, for the operator. */
+  name: string;
   stop: () => Promise<void> | void;
+  /** Hurries it. */
   skip?: () => void;
+  /** Ends what has not stopped in time, at once. */
+  kill?: () => void;
 }
 
 const steps: Step[] = [];
 let limitMs = STOP_LIMIT_MS;
 let stopping = false;
 
-/** Remembers how to undo what was just started, and how to hurry that; the last started is stopped first. */
-export function onStop(stop: Step['stop'], skip?: Step['skip']): void {
-  steps.push({ stop, skip });
+/** Remembers how to undo what was just started; the last started is stopped first. */
+export function onStop(name: string, stop: Step['stop'], more: Pick<Step, 'skip' | 'kill'> = {}): void {
+  steps.push({ name, stop, ...more });
 }
 
 /** Stopping may take so much longer, in which visitors are served, ms. */
@@ -34,15 +39,23 @@ export async function stopAll(code: number): Promise<never> {
   console.log(
     code === 0 ? `Stopping, which takes ${Math.ceil(limitMs / 1_000)} s at most.` : 'Stopping after a failure.',
   );
-  setTimeout(() => process.exit(code || 1), limitMs).unref();
-  for (const { stop } of steps.reverse()) {
+  const left = new Set(steps.reverse());
+  setTimeout(() => endNow(left, code || 1), limitMs).unref();
+  for (const step of steps) {
     try {
-      await stop();
+      await step.stop();
     } catch (error) {
       console.error('While stopping:', error);
     }
+    left.delete(step);
   }
   console.log(`Stopped after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
+  process.exit(code);
+}
+
+function endNow(left: ReadonlySet<Step>, code: number): never {
+  console.error(`Not stopped within ${limitMs / 1_000} s, and ended: ${[...left].map(({ name }) => name).join(', ')}.`);
+  for (const { kill } of left) kill?.();
   process.exit(code);
 }
 

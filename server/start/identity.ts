@@ -25,7 +25,7 @@ export async function openIdentity(settings: Env, { demo }: { demo: boolean }): 
     env: { ...process.env, ...own, NODE_ENV, DATA_DIR, SITE_URL },
     graceMs: 2_000,
   });
-  onStop(() => emulator.stop());
+  onStop('identity service', () => emulator.stop(), { kill: () => emulator.kill() });
   await untilListening(port, () => emulator.deaths > 0 || isStopping());
   return own;
 }

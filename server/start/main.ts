@@ -20,6 +20,7 @@ import { openDatabase } from '@/server/start/database';
 import { databaseWarnings } from '@/server/start/database-warnings';
 import { eraseDeleted } from '@/server/upkeep/erase-deleted';
 import { LauncherMetrics } from '@/server/start/launcher-metrics';
+import { lockFolder } from '@/server/start/launcher-lock';
 import { openIdentity } from '@/server/start/identity';
 import { operatorWarnings } from '@/server/start/operator-warnings';
 import { findFreePorts } from '@/server/start/ports';
@@ -65,6 +66,7 @@ async function start(dev: boolean): Promise<void> {
   const room = new WaitingRoom(settings, listenAddresses(settings));
   await room.open(); // tells at once that the port is taken
   await room.close();
+  onStop('lock', await lockFolder(settings.DATA_DIR));
   const warn = (line: string) => console.warn(line);
   const storage = openStorage(settings);
   const waiting = { log: warn, onWait: (part: Part) => room.open(part), onThere: () => room.close() };
@@ -78,7 +80,7 @@ async function start(dev: boolean): Promise<void> {
   if (isStopping()) return;
 
   const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });
-  onStop(() => pool.end());
+  onStop('connections', () => pool.end());
   for (const warning of await databaseWarnings(pool)) console.warn(warning);
   const full = {
     ...settings,
@@ -113,7 +115,7 @@ async function start(dev: boolean): Promise<void> {
     logError,
     onRun: (run) => metrics.ran(run),
   });
-  onStop(() => upkeep.stop());
+  onStop('upkeep', () => upkeep.stop());
 
   startAds(full);
   const renderers = await startRenderers(full, dev, metrics);
@@ -128,5 +130,5 @@ async function start(dev: boolean): Promise<void> {
 
 async function build(dev: boolean, log: (line: string) => void): Promise<void> {
   if (dev) await (await import('@/server/build/page-scripts')).buildPageScripts();
-  else await (await import('@/server/build/build')).ensureBuild(log, onStop);
+  else await (await import('@/server/build/build')).ensureBuild(log, (stop) => onStop('build', stop));
 }

@@ -65,10 +65,7 @@ export function startFront(settings: SiteSettings, metrics: LauncherMetrics): Su
     onStart: (child) => metrics.answer(child),
   });
   metrics.watch('front', front);
-  onStop(
-    () => front.stop(),
-    () => front.skip(),
-  );
+  onStop('front', () => front.stop(), { skip: () => front.skip(), kill: () => front.kill() });
   return front;
 }
 
@@ -94,6 +91,6 @@ function startRenderer(
     isNoise: dev ? isOwnUrl : isGreeting,
     onStart,
   });
-  onStop(() => renderer.stop());
+  onStop('renderer', () => renderer.stop(), { kill: () => renderer.kill() });
   return renderer;
 }

@@ -56,10 +56,14 @@ export class SupervisedProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    // The whole group: what the process itself started would outlive it.
-    const force = setTimeout(() => killGroup(child), this.settings.graceMs);
+    const force = setTimeout(() => this.kill(), this.settings.graceMs);
     await ended;
     clearTimeout(force);
+  }
+
+  /** SIGKILL, to what it has started as well: that would outlive it. */
+  kill(): void {
+    if (this.child && this.isRunning) killGroup(this.child);
   }
 
   /** Tells a process that is stopping to wait for nothing any more. */
