@@ -95,7 +95,7 @@ export async function findPoison(cache: SharedCache, site: string, places: reado
   for (const trial of trials) {
     const method = trial.kind === 'the method HEAD' ? 'HEAD' : 'GET';
     // The site itself refuses a call with a made-up token; what it says is no visitor's.
-    await get(cache.origin + trial.url, trial.headers, method);
+    for (const visitor of VISITORS) await get(cache.origin + trial.url, { ...visitor, ...trial.headers }, method);
     await look(trial);
   }
   await sleep(REVALIDATION_MS);
