@@ -42,8 +42,7 @@ export const refusals = {
   badToken: says('unauthenticated', 'Your sign-in is not valid any more. Please sign in again.'),
   accountDeleted: says('unauthenticated', 'This account was just deleted.'),
   unreadableSignIn: says('malformed', 'This sign-in cannot be read. Please sign in again.'),
-  identityAway: (cause: unknown) =>
-    new AppError('unavailable', 'Signing in does not work just now. Please try again in a minute.', { cause }),
+  identityAway: says('unavailable', 'Signing in does not work just now. Please try again in a minute.'),
   mailNotSent: says('unavailable', 'The mail could not be sent. Please try again in a minute.'),
   unverified: says('forbidden', 'Please verify your email first.', { reason: 'email-not-verified' }),
   unproven: says('forbidden', 'Please confirm that it is you: this needs a sign-in of the last ten minutes.', {

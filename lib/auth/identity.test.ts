@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { inSeconds, KeyServer, makeToken, PROJECT, publicPem, signWithOtherKey } from '@/jest/identity';
 import { openIdentityService } from '@/lib/auth/identity';
+import { log } from '@/lib/log';
 import { identityErrors } from '@/lib/metrics';
 
 const keys = new KeyServer();
+const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
 beforeAll(() => keys.start());
 afterAll(() => keys.stop());
 const service = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
@@ -54,6 +56,17 @@ it.each([
   ['that is empty', ''],
 ])('a token %s is refused', async (_kind, token) => refused(token));
 
+it('outages are a line of the log without a stack, and no more than one a minute', async () => {
+  const away = openIdentityService({ projectId: 'pins-logged', httpAgent: keys.agent });
+  const token = makeToken({ claims: { aud: 'pins-logged', iss: 'https://securetoken.google.com/pins-logged' } });
+  keys.status = 500;
+  for (let i = 0; i < 20; i += 1) await expect(away.verify(token)).rejects.toMatchObject({ status: 503 });
+  keys.status = 200;
+  expect(logged.mock.calls).toEqual([
+    [{ reason: expect.stringContaining('public keys') }, 'the identity service does not answer'],
+  ]);
+});
+
 describe('the keys', () => {
   /** A service of another project has no keys yet. */
   const fresh = (name: string) => {
@@ -87,6 +100,30 @@ describe('the keys', () => {
     expect(await failures()).toBe(failed + 1);
     keys.status = 200;
     expect(await verify()).toMatchObject({ uid: 'uid-of-nobody' });
+  });
+
+  it('are not asked for to refuse a token that cannot be of this project', async () => {
+    const name = 'pins-made-up';
+    const { verify } = openIdentityService({ projectId: name, httpAgent: keys.agent });
+    const iss = `https://securetoken.google.com/${name}`;
+    const good = { aud: name, iss };
+    const { asked } = keys;
+    for (const token of [
+      makeToken(),
+      makeToken({ claims: { ...good, aud: PROJECT } }),
+      makeToken({ claims: { ...good, iss: 'https://securetoken.google.com/pins' } }),
+      makeToken({ claims: { ...good, sub: '' } }),
+      makeToken({ claims: { ...good, auth_time: undefined } }),
+      makeToken({ claims: { ...good, iat: inSeconds(600) } }),
+      makeToken({ claims: good, header: { alg: 'none' }, sign: () => '' }),
+      makeToken({ claims: good, header: { kid: undefined } }),
+      `${makeToken({ claims: good }).split('.')[0]}.bm9uZQ.bm9uZQ`,
+      `bm9uZQ.${makeToken({ claims: good }).split('.').slice(1).join('.')}`,
+      'a.b.c',
+    ]) {
+      await expect(verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+    }
+    expect(keys.asked).toBe(asked);
   });
 
   it('that cannot be had, because their endpoint is away, make nobody sign in again', async () => {

@@ -2,7 +2,9 @@ import 'server-only';
 import type { Agent } from 'node:http';
 import { cert, getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { z } from 'zod';
 import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
 import { identityErrors } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
 
@@ -42,6 +44,8 @@ interface Settings {
 const MAX_TOKEN = 8_000;
 /** How long the service may take to answer. */
 const PATIENCE_MS = 5_000;
+/** Anybody can call while it is away: the log tells no more often, ms. */
+const TOLD_EVERY_MS = 60_000;
 /** How far the service's clock may be before ours. */
 const MAX_SKEW_S = 60;
 
@@ -55,13 +59,9 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
   const auth = () => getAuth(getApps().find((app) => app.name === name) ?? open());
   return {
     async verify(idToken, { checkRevoked = false } = {}) {
-      if (idToken.length > MAX_TOKEN) throw refusals.badToken();
+      if (idToken.length > MAX_TOKEN || !isPossible(idToken)) throw refusals.badToken();
       try {
         const token = await inTime(auth().verifyIdToken(idToken));
-        // The library looks at the end of a token's life alone.
-        if (Math.max(token.iat, token.auth_time) > Date.now() / 1000 + MAX_SKEW_S) {
-          throw refusals.badToken();
-        }
         const identity = {
           uid: token.uid,
           email: token.email ?? null,
@@ -83,6 +83,19 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
   };
 }
 
+const timesSchema = z.object({ iat: z.number(), auth_time: z.number() });
+
+/** Whether a token says when it was made. The library looks at the end of its life alone, and asks for the keys before that. */
+function isPossible(idToken: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+    const { iat, auth_time: signedInAt } = timesSchema.parse(claims);
+    return Math.max(iat, signedInAt) <= Date.now() / 1000 + MAX_SKEW_S;
+  } catch {
+    return false;
+  }
+}
+
 /** Resolves when the change of an account is done; for an account that is gone, too. */
 async function done(operation: Operation, work: Promise<void>): Promise<void> {
   try {
@@ -94,10 +107,16 @@ async function done(operation: Operation, work: Promise<void>): Promise<void> {
 
 type Operation = 'verify' | 'remove' | 'sign-out';
 
-/** The refusal for a service that cannot be asked, which is counted. */
+let toldAt = -Infinity;
+
+/** The refusal for a service that cannot be asked, which is counted, and logged once a minute. */
 function away(operation: Operation, error: unknown): AppError {
   identityErrors.inc({ operation });
-  return refusals.identityAway(error);
+  if (performance.now() - toldAt >= TOLD_EVERY_MS) {
+    toldAt = performance.now();
+    log.error({ reason: textOf(error, 'message') }, 'the identity service does not answer');
+  }
+  return refusals.identityAway();
 }
 
 /** The library itself waits for minutes. */
@@ -119,7 +138,6 @@ const NO_KEYS = /^Error (?:fetching public keys|while making request)/;
 /** An outage must never look like a bad token, or every browser would sign its person out (rule 36). */
 function isAway(error: unknown): boolean {
   const code = textOf(error, 'code');
-  if (textOf(error, 'name') === 'SyntaxError') return false; // claims that are no JSON
   return !code.startsWith('auth/') || code === 'auth/internal-error' || NO_KEYS.test(textOf(error, 'message'));
 }
 

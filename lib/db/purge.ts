@@ -38,6 +38,9 @@ export async function purgeTags(
 export const purgeSessions = (trx: Kysely<DB>, userId: string): Promise<void> =>
   purgeTags(trx, [pageTags.sessions(userId)], 'soft');
 
+/** Has every front look again whether the open event streams of a person may go on. */
+export const recheckStreams = (trx: Kysely<DB>, userId: number) => sql`select unread_changed(${userId})`.execute(trx);
+
 /** Page tags of something. */
 export interface ShownTags {
   /** Borne by every page that shows it, lists too, and by its files; none of what nobody could see before. */

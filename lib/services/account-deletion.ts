@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
-import { purgeRemoved, purgeTags } from '@/lib/db/purge';
+import { purgeRemoved, purgeTags, recheckStreams } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -61,6 +61,7 @@ function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Pr
     const touched = await tagsOfTouched(userId).execute(trx);
     const { rows } = await sql<{ remains: unknown }>`select delete_account(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
+    await recheckStreams(trx, userId);
     const { authUid, image, assets } = remainsSchema.parse(rows[0].remains);
     const files = filesOfAssets(assets);
     if (image) files.push(image);

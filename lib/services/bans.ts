@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
-import { purgeRemoved, purgeTags } from '@/lib/db/purge';
+import { purgeRemoved, purgeTags, recheckStreams } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { refusals } from '@/lib/refusals';
 import { assertNotLastAdmin } from '@/lib/services/admins';
@@ -42,7 +42,7 @@ export async function banWithin(trx: Transaction<DB>, order: Ban): Promise<void>
   if (!evenLast) await assertNotLastAdmin(trx, userId);
   const actor = idOf(adminId);
   const { rows } = await sql<Changed>`select ban_user(${user}, ${actor}, ${reason}, ${until}) as pins`.execute(trx);
-  await sql`select unread_changed(${user})`.execute(trx); // the front ends their streams
+  await recheckStreams(trx, user);
   await purgeRemoved(trx, await tagsOfPerson(trx, user));
   const detail = { reason, until, pins: rows[0]?.pins?.length };
   await writeAuditLines(trx, { actor, action: 'ban', subject: 'user', subjectId: user, detail });

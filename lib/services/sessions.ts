@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { purgeSessions } from '@/lib/db/purge';
+import { purgeSessions, recheckStreams } from '@/lib/db/purge';
 
 interface SignIn {
   userId: string;
@@ -75,13 +75,14 @@ export function endSessionOf(userId: string, sessionId: string): Promise<boolean
   });
 }
 
-/** Ends every session of a person, and has their ID tokens refused: they have to sign in again everywhere. */
+/** Ends every session and event stream of a person, and has their ID tokens refused: they have to sign in again everywhere. */
 export async function endSessions(userId: string): Promise<void> {
   const user = Number(userId);
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ sessions_since: thisSecond }).where('id', '=', user).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
     await purgeSessions(trx, userId);
+    await recheckStreams(trx, user);
   });
 }
 
@@ -101,5 +102,6 @@ export async function endSessionsBefore(userId: string, seconds: number): Promis
       .where('sessions_since', '<', moment(seconds))
       .execute();
     await purgeSessions(trx, userId);
+    await recheckStreams(trx, Number(userId));
   });
 }

@@ -1,5 +1,5 @@
 import http, { type IncomingMessage } from 'node:http';
-import { EVENTS_OF, EVENTS_UNTIL } from '@/lib/domain/event-stream';
+import { EVENTS_OF, EVENTS_SIGNED_IN, EVENTS_UNTIL } from '@/lib/domain/event-stream';
 import { startFront, stopServers } from '../testing/start-front';
 import { EventStreams, type Unread } from './event-streams';
 import { EventHandoff } from './open-events';
@@ -11,16 +11,17 @@ afterEach(async () => {
 
 const HOUR_MS = 3_600_000;
 
-/** A front whose renderer admits everybody as `user` of the IP address. */
+/** A front whose renderer admits everybody as `user` of the URL, who signed in `at` so many seconds. */
 async function start(countUnread: (userIds: string[]) => Promise<Unread[]>, lifeMs = HOUR_MS) {
   const streams = new EventStreams(countUnread);
   const port = await startFront(
     (request, response) => {
-      const userId = new URL(request.url ?? '', 'http://site').searchParams.get('user') ?? '';
+      const { searchParams } = new URL(request.url ?? '', 'http://site');
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'private, no-store',
-        [EVENTS_OF]: userId,
+        [EVENTS_OF]: searchParams.get('user') ?? '',
+        [EVENTS_SIGNED_IN]: searchParams.get('at') ?? '100',
         [EVENTS_UNTIL]: String(Date.now() + lifeMs),
       });
       response.end();
@@ -60,7 +61,7 @@ function listen(port: number, user: string, method = 'GET') {
 }
 
 const counting = (counts: Record<string, number>) => async (userIds: string[]) =>
-  userIds.flatMap((id) => (id in counts ? [{ id, unread: counts[id] ?? 0 }] : []));
+  userIds.flatMap((id) => (id in counts ? [{ id, unread: counts[id] ?? 0, signInsSince: 0 }] : []));
 const event = (unread: number) => `event: unread\ndata: {"unreadNotificationsCount":${unread}}\n\n`;
 
 it('an event stream sends the count at once and at every change, uncompressed and uncached', async () => {
@@ -73,7 +74,7 @@ it('an event stream sends the count at once and at every change, uncompressed an
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  for (const name of ['content-encoding', 'content-length', EVENTS_OF, EVENTS_UNTIL]) {
+  for (const name of ['content-encoding', 'content-length', EVENTS_OF, EVENTS_SIGNED_IN, EVENTS_UNTIL]) {
     expect(stream.answer.headers[name]).toBeUndefined();
   }
   await stream.saw(event(3));
@@ -94,7 +95,7 @@ it('event streams try again while the counts cannot be read', async () => {
   const { streams, port } = await start(async () => {
     calls += 1;
     if (calls === 1) throw new Error('away');
-    return [{ id: 'a', unread: 1 }];
+    return [{ id: 'a', unread: 1, signInsSince: -Infinity }];
   });
   await (await listen(port, 'a')).saw(event(1));
   streams.close();
@@ -114,6 +115,19 @@ it('event streams of banned and deleted people end', async () => {
   await (
     await listen(port, 'a')
   ).ended;
+  streams.close();
+});
+
+it('event streams end at once with the sign-in that they were admitted by, and others of the person go on', async () => {
+  const counts = { a: 0 };
+  let signInsSince = -Infinity;
+  const { streams, port } = await start(async () => [{ id: 'a', unread: counts.a, signInsSince }]);
+  const [before, after] = [await listen(port, 'a'), await listen(port, 'a&at=101')];
+  await before.saw(event(0));
+  [counts.a, signInsSince] = [1, 101];
+  streams.heard('a');
+  await before.ended;
+  await after.saw(event(1));
   streams.close();
 });
 

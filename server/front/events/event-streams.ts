@@ -19,12 +19,19 @@ const MOST_UNSENT = 16 * 1024;
 export interface Unread {
   id: string;
   unread: number;
+  /** Sign-ins of before are over, seconds. */
+  signInsSince: number;
 }
 
-interface Stream {
-  response: ServerResponse;
+interface Admission {
   /** When it must end, ms since 1970. */
   until: number;
+  /** When its person signed in, seconds. */
+  signedInAt: number;
+}
+
+interface Stream extends Admission {
+  response: ServerResponse;
 }
 
 /** The open event streams of everybody, and what is still to be told to whom. */
@@ -45,9 +52,9 @@ export class EventStreams {
   }
 
   /** Fills a response, whose head was sent, until it has to end or the browser leaves. */
-  hold(userId: string, response: ServerResponse, until: number): void {
+  hold(userId: string, response: ServerResponse, admission: Admission): void {
     if (this.leave.signal.aborted || response.destroyed) return void response.end();
-    const stream = { response, until };
+    const stream = { response, ...admission };
     const streams = this.people.get(userId) ?? new Set();
     this.people.set(userId, streams.add(stream));
     response.on('error', () => undefined);
@@ -103,12 +110,12 @@ export class EventStreams {
   }
 
   private tell(userIds: readonly string[], counts: readonly Unread[]): void {
-    const unreadOf = new Map(counts.map(({ id, unread }) => [id, unread]));
+    const countOf = new Map(counts.map((count) => [count.id, count]));
     for (const userId of userIds) {
-      const unread = unreadOf.get(userId);
-      const text = `event: unread\ndata: ${JSON.stringify({ unreadNotificationsCount: unread })}\n\n`;
-      for (const { response } of this.people.get(userId) ?? []) {
-        if (unread === undefined) response.end();
+      const count = countOf.get(userId);
+      const text = `event: unread\ndata: ${JSON.stringify({ unreadNotificationsCount: count?.unread })}\n\n`;
+      for (const { response, signedInAt } of this.people.get(userId) ?? []) {
+        if (!count || signedInAt < count.signInsSince) response.end();
         else response.write(text);
       }
     }

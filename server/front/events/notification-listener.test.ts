@@ -2,7 +2,9 @@ import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { eraseAccount } from '@/lib/services/account-deletion';
 import { ban, unban } from '@/lib/services/bans';
+import { endSessions, endSessionsBefore } from '@/lib/services/sessions';
 import { log as silentLog } from '@/lib/log';
 import { NotificationListener } from './notification-listener';
 
@@ -33,7 +35,7 @@ it('the notification listener hears whose notifications change and who is banned
     me,
     banned,
   ]);
-  expect(await listener.unread([me, banned, '1'])).toEqual([{ id: me, unread: 1 }]);
+  expect(await listener.unread([me, banned, '1'])).toEqual([{ id: me, unread: 1, signInsSince: -Infinity }]);
   const heard = next();
   await getPool().query('select mark_read($1, null)', [me]);
   expect(await heard).toBe(me);
@@ -50,7 +52,21 @@ it('the notification listener hears whose notifications change and who is banned
      where application_name = 'pins-front-notifications' and datname = current_database()`,
   );
   await again;
-  expect(await listener.unread([me])).toEqual([{ id: me, unread: 0 }]);
+  expect(await listener.unread([me])).toEqual([{ id: me, unread: 0, signInsSince: -Infinity }]);
+
+  const signedOut = next();
+  await endSessions(me);
+  expect(await signedOut).toBe(me);
+  const [{ signInsSince = 0 } = {}] = await listener.unread([me]);
+  expect(Number.isInteger(signInsSince)).toBe(true);
+  const changed = next();
+  await endSessionsBefore(me, signInsSince + 5);
+  expect(await changed).toBe(me);
+  expect(await listener.unread([me])).toMatchObject([{ signInsSince: signInsSince + 5 }]);
+  const deleted = next();
+  await eraseAccount(me);
+  expect(await deleted).toBe(me);
+  expect(await listener.unread([me])).toEqual([]);
 });
 
 it('every front hears what one of them has found in the outbox', async () => {

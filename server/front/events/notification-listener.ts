@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { DatabaseListener } from '../database-listener';
 import type { Unread } from './event-streams';
 
-const COUNTS = `select u.id::text, unread_count(u.id) as unread from users u
+const COUNTS = `select u.id::text, unread_count(u.id) as unread,
+  extract(epoch from u.sessions_since)::float8 as "signInsSince" from users u
   where u.id = any ($1::bigint[]) and u.banned_at is null`;
 
 /** How often the outbox of whom something has changed for is looked into, ms, and how many rows are told of then. */
@@ -48,7 +49,7 @@ export class NotificationListener {
   }
 
   /**
-   * How many notifications these people have not read; those who are banned or gone are left out.
+   * How many notifications these people have not read, and from when on their sign-ins count; those who are banned or gone are left out.
    * @throws while the database cannot be reached
    */
   unread(userIds: readonly string[]): Promise<Unread[]> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { EVENTS_OF, EVENTS_UNTIL } from '@/lib/domain/event-stream';
+import { EVENTS_OF, EVENTS_SIGNED_IN, EVENTS_UNTIL } from '@/lib/domain/event-stream';
 import type { Answer, AnswerHeaders } from '../answer';
 import { EventStreams } from './event-streams';
 import { NotificationListener } from './notification-listener';
@@ -11,7 +11,7 @@ export class EventHandoff {
 
   /** Takes an answer that is to be held open as an event stream; false for any other, which it leaves alone. */
   take(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: AnswerHeaders): boolean {
-    const { [EVENTS_OF]: userId, [EVENTS_UNTIL]: until, ...headers } = answer.headers;
+    const { [EVENTS_OF]: userId, [EVENTS_UNTIL]: until, [EVENTS_SIGNED_IN]: signedInAt, ...headers } = answer.headers;
     if (answer.kind !== 'stream' || typeof userId !== 'string') return false;
     answer.body?.destroy();
     // Proxies that gather answers would hold events back.
@@ -20,7 +20,7 @@ export class EventHandoff {
     response.removeHeader('content-length');
     response.writeHead(answer.status);
     if (request.method === 'HEAD') response.end();
-    else this.streams.hold(userId, response, Number(until));
+    else this.streams.hold(userId, response, { until: Number(until), signedInAt: Number(signedInAt) });
     return true;
   }
 }
