@@ -11,7 +11,15 @@ import { Failure } from '@/components/ui/messages';
 import type { PinAction } from '@/lib/domain/moderation';
 
 interface PinActionBarProps {
-  pin: { id: string; seen: number; status: string; isHeldByLaw: boolean; isBlocked: boolean; hasFiles: boolean };
+  pin: {
+    id: string;
+    seen: number;
+    status: string;
+    isDeleted: boolean;
+    isHeldByLaw: boolean;
+    isBlocked: boolean;
+    hasFiles: boolean;
+  };
 }
 
 interface Choice {
@@ -28,17 +36,19 @@ const NOTED = 'For the audit log; nobody is told.';
 /** Stands for the choice while the dialog is closed. */
 const NOTHING: Choice = { act: 'keep', label: '', key: '', done: '' };
 
-function choicesFor({ status, isHeldByLaw, isBlocked, hasFiles }: PinActionBarProps['pin']): Choice[] {
+function choicesFor({ status, isDeleted, isHeldByLaw, isBlocked, hasFiles }: PinActionBarProps['pin']): Choice[] {
   const waits = status === 'held' || status === 'pending';
   const isRemoved = status === 'removed';
   return [
     ...(isHeldByLaw || isRemoved
       ? []
-      : [{ act: 'keep', label: waits ? 'Keep and show' : 'Keep', key: 'K', done: 'The pin is kept.' } as const]),
+      : isDeleted
+        ? [{ act: 'keep', label: 'Dismiss and delete', key: 'K', done: 'The pin is deleted.' } as const]
+        : [{ act: 'keep', label: waits ? 'Keep and show' : 'Keep', key: 'K', done: 'The pin is kept.' } as const]),
     ...(isRemoved
       ? []
       : [{ act: 'remove', label: 'Remove', key: 'R', done: 'The pin is removed.', hint: TOLD } as const]),
-    ...(isRemoved && !isHeldByLaw && hasFiles
+    ...(isRemoved && !isDeleted && !isHeldByLaw && hasFiles
       ? [{ act: 'restore', label: 'Restore', key: 'S', done: 'The pin is back.' } as const]
       : []),
     ...(status === 'live'

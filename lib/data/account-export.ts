@@ -32,7 +32,7 @@ const QUERIES = {
     from users where id = $1`,
   pins: `select id::text, slug, ${PIN_FIELDS.join(', ')}, media_type as "mediaType", image, saves_count as likes,
       status, ${iso('created_at')} as "createdAt"
-    from pins where posted_by = $1 order by id`,
+    from pins where posted_by = $1 and deleted_at is null order by id`,
   uploads: `select u.id::text, u.title, m.type as "mediaType", m.key as image, ${iso('u.created_at')} as "createdAt"
     from uploads u join media m on m.id = u.media_id where u.user_id = $1 order by u.id`,
   boards: `select b.id::text, b.slug, b.name, b.description, b.is_private as "isPrivate", b.followers_count as followers,

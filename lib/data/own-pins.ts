@@ -16,7 +16,7 @@ export async function findNewPin(userId: string, pinId: string): Promise<Pin | n
   const [row] = await namedQuery<PinRow & { status: string }>(
     'own new pin',
     `select ${PIN_COLUMNS}, p.status from pins p
-     where p.id = $1 and p.posted_by = $2::bigint and p.status in ('live', 'pending', 'held')`,
+     where p.id = $1 and p.posted_by = $2::bigint and p.status in ('live', 'pending', 'held') and p.deleted_at is null`,
     [Number(pinId), Number(userId)],
   );
   if (!row) return null;

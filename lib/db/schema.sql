@@ -133,6 +133,7 @@ CREATE TABLE pins (
   updated_at  timestamp with time zone NOT NULL DEFAULT now(),
   plays_webp  boolean NOT NULL DEFAULT false,
   has_medium  boolean NOT NULL DEFAULT false,
+  deleted_at  timestamp with time zone,
   CONSTRAINT pins_pkey PRIMARY KEY (id),
   CONSTRAINT pins_slug_key UNIQUE (slug),
   CONSTRAINT pins_check CHECK (cardinality(tags) = cardinality(tag_ids)),
@@ -1502,7 +1503,8 @@ begin
   if not hidden then update users set boards_count = boards_count + 1 where users.id = u; end if;
 end $function$;
 
--- Deletes a person with everything of theirs, and takes back what they had done to the things of others.
+-- Deletes a person with everything of theirs, and takes back what they had done to the things of others. What is left of pins
+-- that are still to be decided goes on legal hold.
 -- Returns {authUid, image, assets: [{key, type, width}]}: what is still to be removed outside of the database.
 -- Null: there is no such person.
 CREATE FUNCTION delete_account(u bigint)
@@ -1524,6 +1526,11 @@ begin
   perform from users where id <> u and id in (select target_id from user_follows where user_id = u)
   order by id for no key update;
 
+  insert into legal_holds (pin_id, media_id, image, pin, poster, reason)
+    select p.id, p.media_id, p.image, to_jsonb(p), jsonb_build_object('id', u, 'name', account.name, 'email', account.email,
+      'created_at', account.created_at), 'Reported, and not decided when its poster deleted the account.'
+    from pins p where p.id = any (own) and is_undecided(p)
+      and not exists (select from legal_holds where pin_id = p.id and ended_at is null);
   perform hide_pins(own);
   with gone as (delete from saves where user_id = u returning pin_id),
   changed as (update pins set saves_count = saves_count - 1 from gone where id = pin_id returning id)
@@ -1567,8 +1574,8 @@ begin
   return null;
 end $function$;
 
--- Deletes a pin of a person's own, whatever became of it, with all that points at it. `boards` are the slugs or ids of the
--- boards that it was on, `assets` what drop_assets says. Refused: 'missing', 'forbidden'.
+-- Deletes a pin of a person's own, whatever became of it, with all that points at it; one that outlives it is only withheld.
+-- `boards` are the slugs or ids of the boards that it was on, `assets` what drop_assets says. Refused: 'missing', 'forbidden'.
 CREATE FUNCTION delete_pin(u bigint, p bigint, OUT refused text, OUT slug text, OUT tags text[], OUT boards text[], OUT assets jsonb)
  RETURNS record
  LANGUAGE plpgsql
@@ -1576,7 +1583,8 @@ AS $function$
 declare pin pins;
 begin
   perform pg_advisory_xact_lock(4711);
-  refused := case when exists (select from pins where id = p and posted_by = u and status <> 'removed') then null
+  refused := case when exists (select from pins where id = p and posted_by = u and status <> 'removed'
+                                 and deleted_at is null) then null
                   else pin_refusal(u, p) end;
   if refused is not null then return; end if;
   delete from announcements where pin_id = p;  -- before the pin: `announce` locks in this order
@@ -1587,8 +1595,14 @@ begin
   perform from notifications where pin_id = p or id in (select line_id from notification_events where source_id = p)
   order by id for update;
   perform forget_events(array[p]);
-  delete from pins where id = p;
-  slug := pin.slug; tags := pin.tags; assets := drop_assets(array[pin.media_id]);
+  slug := pin.slug; tags := pin.tags;
+  if is_undecided(pin) then
+    update pins set status = 'held', deleted_at = now(), updated_at = now() where id = p;
+    assets := '[]';
+  else
+    delete from pins where id = p;
+    assets := drop_assets(array[pin.media_id]);
+  end if;
 end $function$;
 
 -- Deletes those of the media assets that no pin and no upload holds; returns [{key, type, width}], whose files are to be removed.
@@ -2059,6 +2073,17 @@ CREATE FUNCTION ip_digest(salt bytea, ip inet)
 AS $function$
   select sha256(salt || convert_to(host(ip), 'UTF8')) $function$;
 
+-- Whether a pin outlives its deletion: a report about a minor or about consent is open, or it is on legal hold.
+CREATE FUNCTION is_undecided(pin pins)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select pin.status <> 'removed' and (pin.deleted_at is not null
+    or exists (select from legal_holds where pin_id = pin.id and ended_at is null)
+    or exists (select from reports where subject_type = 'pin' and subject_id = pin.id and state = 'open'
+               and reason in ('minor', 'consent'))) $function$;
+
 CREATE FUNCTION keep_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2082,8 +2107,8 @@ begin
   return array(select job from unnest(own_jobs) job where not exists (select from media_jobs where id = job));
 end $function$;
 
--- Keeps what was looked at: what waited is shown (again). `was` is its status before. A person cannot keep what the provider
--- of known hashes has not been asked about. Refused: 'missing', 'removed', 'legal hold', 'quarantine'.
+-- Keeps what was looked at: what waited is shown (again); what its poster has deleted goes now, and `poster` is null. `was` is its
+-- status before. A person cannot keep what the provider of known hashes has not been asked about. Refused: 'missing', 'removed', 'legal hold', 'quarantine'.
 CREATE FUNCTION keep_pin(p bigint, by_person boolean, OUT refused text, OUT was pin_status, OUT poster bigint, OUT title text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2097,7 +2122,10 @@ begin
     when pin.status = 'removed' then 'removed'
     when by_person and exists (select from hash_quarantine where pin_id = p) then 'quarantine' end;
   if refused is not null then return; end if;
-  if pin.status in ('held', 'pending') then
+  if pin.deleted_at is not null then
+    delete from pins where id = p;
+    perform drop_assets(array[pin.media_id]);
+  elsif pin.status in ('held', 'pending') then
     after := shown_status(pin.posted_by);
     update pins set status = after, updated_at = now() where id = p;
     perform show_pin(p);
@@ -2105,7 +2133,7 @@ begin
       insert into announcements (pin_id, who) values (p, pin.posted_by);
     end if;
   end if;
-  was := pin.status; poster := pin.posted_by; title := pin.title;
+  was := pin.status; poster := case when pin.deleted_at is null then pin.posted_by end; title := pin.title;
 end $function$;
 
 -- The report that this caller has made of a subject: one that is open, or was looked at within 30 days.
@@ -2825,8 +2853,8 @@ begin
   return null;
 end $function$;
 
--- Brings back a pin that was removed, and lifts the block that came with it. Refused: 'missing', 'not removed', 'legal hold',
--- 'files gone'.
+-- Brings back a pin that was removed, and lifts the block that came with it; one that its poster has deleted goes now, and
+-- `poster` is null. Refused: 'missing', 'not removed', 'legal hold', 'files gone'.
 CREATE FUNCTION restore_removed_pin(p bigint, by_whom bigint, OUT refused text, OUT poster bigint, OUT title text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2841,15 +2869,21 @@ begin
       then 'files gone' end;
   if refused is not null then return; end if;
   after := shown_status(pin.posted_by);
-  update pins set status = after, updated_at = now() where id = p;
-  perform show_pin(p);
+  if pin.deleted_at is null then
+    update pins set status = after, updated_at = now() where id = p;
+    perform show_pin(p);
+  end if;
   update removals set restored_at = now(), restored_by = by_whom where pin_id = p and restored_at is null;
   -- Another pin of the same media asset that is still removed keeps the block.
   if not exists (select from pins where media_id = pin.media_id and id <> p and status = 'removed') then
     delete from blocked_media b using media m where m.id = pin.media_id and b.sha256 = m.sha256
       and exists (select from removals where blocked_id = b.id);
   end if;
-  poster := pin.posted_by; title := pin.title;
+  if pin.deleted_at is not null then
+    delete from pins where id = p;
+    perform drop_assets(array[pin.media_id]);
+  else poster := pin.posted_by; end if;
+  title := pin.title;
 end $function$;
 
 -- Gives a pin other tags. Refused: 'missing', 'removed'.
@@ -3236,6 +3270,10 @@ CREATE TRIGGER pins_noted AFTER INSERT OR DELETE OR UPDATE OF title, alt, slug, 
 CREATE TRIGGER pins_on_legal_hold BEFORE DELETE ON pins
   FOR EACH ROW
   EXECUTE FUNCTION spare_held_pin();
+CREATE TRIGGER pins_withdrawn AFTER UPDATE OF deleted_at ON pins
+  FOR EACH ROW
+  WHEN (new.deleted_at IS NOT NULL AND old.deleted_at IS NULL)
+  EXECUTE FUNCTION note_removal('pin', 'done', 'posted_by');
 CREATE TRIGGER removals_noted AFTER INSERT ON removals
   FOR EACH ROW
   EXECUTE FUNCTION note_removal('removed-pin', 'done');

@@ -414,6 +414,7 @@ export interface Pins {
   alt: Generated<string>;
   bucket: Generated<number | null>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   destination: string | null;
   flagged: Generated<boolean>;
   has_medium: Generated<boolean>;

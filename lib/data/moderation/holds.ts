@@ -16,6 +16,9 @@ export interface LegalHold {
   by: string | null;
   /** False: the pin went with its poster's account, and this is all that is kept. */
   isThere: boolean;
+  width: number;
+  height: number;
+  placeholder: string;
   /** Key of the media asset, for those who hand the files over. */
   image: string;
   seen: number;
@@ -28,6 +31,7 @@ export async function getLegalHolds(page: number): Promise<{ holds: LegalHold[];
     `select h.pin_id::text as "pinId", h.pin->>'title' as title, h.poster->>'id' as "posterId",
        h.poster->>'name' as "posterName", h.poster->>'email' as "posterEmail", h.reason, ${iso('h.created_at')} as at,
        u.name as by, exists (select from pins where id = h.pin_id) as "isThere", h.image,
+       (h.pin->>'width')::int as width, (h.pin->>'height')::int as height, h.pin->>'placeholder' as placeholder,
        coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = h.pin_id), 0) as seen
      from legal_holds h left join users u on u.id = h.held_by
      where h.ended_at is null order by h.id desc limit ${PAGE_SIZE + 1} offset $1`,

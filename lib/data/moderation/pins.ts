@@ -25,6 +25,8 @@ export interface ModeratedPin extends Pick<Pin, PinField> {
   likes: number;
   postedBy: string;
   createdAt: string;
+  /** When its poster deleted it; it goes once it is kept. */
+  deletedAt: string | null;
   /** Number of the latest line of the audit log about it. */
   seen: number;
   /** Why it is removed, with the status that its URL answers, and when its files went for good. */
@@ -44,6 +46,7 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
     'moderation pin',
     `select p.id::text, p.slug, ${WRITTEN_COLUMNS}, p.status, p.media_type as "mediaType", p.image,
        p.width, p.height, p.placeholder, p.saves_count as likes, p.posted_by::text as "postedBy", ${iso('p.created_at')} as "createdAt",
+       ${iso('p.deleted_at')} as "deletedAt",
        coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = p.id), 0) as seen,
        (select json_build_object('reason', reason, 'code', code, 'at', ${iso('created_at')},
           'filesDeletedAt', ${iso('files_deleted_at')})
@@ -58,6 +61,18 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
     [Number(id)],
   );
   return row ?? null;
+}
+
+/** Key of the media asset of a pin, also of one that is gone but for a legal hold. */
+export async function findModeratedImage(id: string): Promise<string | null> {
+  if (!isId(id)) return null;
+  const [row] = await namedQuery<{ image: string }>(
+    'moderation image',
+    `select image from pins where id = $1
+     union all select image from legal_holds where pin_id = $1 and ended_at is null limit 1`,
+    [Number(id)],
+  );
+  return row?.image ?? null;
 }
 
 /** Pins whose media look like a pin's, or are the same, the nearest first; removed ones too. */

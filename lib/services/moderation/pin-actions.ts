@@ -141,6 +141,7 @@ async function findWithheld(pinIds: number[], database: Kysely<DB> = db): Promis
     .select(['image as key', 'media_type as type', 'width'])
     .distinctOn('image')
     .where('id', 'in', [0, ...pinIds])
+    .where('deleted_at', 'is', null)
     .execute();
   return rows.filter(({ key }) => isWithheld(key));
 }
@@ -159,11 +160,20 @@ export async function legalHold(
   await settleFilesSoon(storage, { pinIds: [id], database });
 }
 
-/** @throws AppError `conflict` when there is no hold */
+/**
+ * Ends a legal hold. What is left of a pin that went with its poster's account goes now, so what was reported of it is upheld.
+ * @throws AppError `conflict` when there is no hold
+ */
 export const endLegalHold = (
   pinId: string,
   { reason, ...action }: ModerationAction & { reason: string },
-): Promise<void> => inOneGo(action, (trx) => endLegalHoldWithin(trx, Number(pinId), { actor: action.actor, reason }));
+): Promise<void> =>
+  inOneGo(action, async (trx) => {
+    const id = Number(pinId);
+    const pin = await trx.selectFrom('pins').select('id').where('id', '=', id).executeTakeFirst();
+    if (!pin) await closeAll(trx, [id], 'upheld', action.actor);
+    await endLegalHoldWithin(trx, id, { actor: action.actor, reason });
+  });
 
 /** The reporters are told; the site itself looks at no reports. */
 async function closeAll(trx: Transaction<DB>, pinIds: number[], outcome: Outcome, actor: string | null): Promise<void> {

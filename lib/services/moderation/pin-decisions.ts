@@ -21,7 +21,8 @@ interface ChangedPin {
 }
 
 interface Shown {
-  poster: number;
+  /** Null: of one that its poster had deleted, and that has gone now. */
+  poster: number | null;
   title: string;
 }
 
@@ -84,7 +85,7 @@ export async function removeWithin(
 }
 
 /**
- * Keeps pins that were looked at: those that were hidden or waited for review are shown.
+ * Keeps pins that were looked at: those that were hidden or waited for review are shown, those that their posters have deleted go.
  * @throws AppError `missing`, or `conflict` for one that is removed, on legal hold or not checked by the hash provider yet
  */
 export async function keepWithin(
@@ -101,7 +102,7 @@ export async function keepWithin(
       by_person: actor !== null,
     });
     const isNew = was === 'pending';
-    if (isNew || was === 'held') told.push({ userId: poster, ...pinKept({ id, title }, isNew) });
+    if (poster !== null && (isNew || was === 'held')) told.push({ userId: poster, ...pinKept({ id, title }, isNew) });
     lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, reason === null ? {} : { reason }));
   }
   await tellPeople(trx, ...told);
@@ -121,7 +122,7 @@ export async function restoreWithin(
   await purgeShown(trx, pinIds);
   for (const id of pinIds) {
     const { poster, title } = await callOrRefuse<Shown>(trx, 'restore_removed_pin', { p: id, by_whom: idOf(actor) });
-    told.push({ userId: poster, ...pinRestored({ id, title }) });
+    if (poster !== null) told.push({ userId: poster, ...pinRestored({ id, title }) });
   }
   await tellPeople(trx, ...told);
   await writeAuditLines(trx, ...pinIds.map((id) => lineOf(actor, 'restore-pin', id)));

@@ -61,7 +61,10 @@ async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): 
       where status in ('live', 'hidden') and image like 'withheld/%'
       union all
       select null, m.key, m.type, m.width, m.id, true from uploads join media m on m.id = media_id
-      where m.key not like 'withheld/%') wrong
+      where m.key not like 'withheld/%'
+      union all
+      select null, image, (pin->>'media_type')::media_type, (pin->>'width')::int, media_id, true from legal_holds h
+      where ended_at is null and image not like 'withheld/%' and not exists (select from pins where pins.id = h.pin_id)) wrong
     where (${pinIds ?? null}::bigint[] is null or id = any (${pinIds ?? null}::bigint[]))
       and not (hides and exists (select from pins other where other.media_id = wrong.media_id
                                  and other.status in ('live', 'hidden')))

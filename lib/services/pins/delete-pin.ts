@@ -7,10 +7,9 @@ import { purgeRemoved } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
-import { log } from '@/lib/log';
-import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
+import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
+import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import { filesOfAssets, removeFiles, tagsOfAssets } from '@/lib/services/remove-files';
-import type { Storage } from '@/lib/storage/storage';
 
 interface Deleted extends Answer {
   slug: string | null;
@@ -22,13 +21,13 @@ interface Deleted extends Answer {
 
 /**
  * Deletes a pin of the person's own for ever, with its likes, its places on boards and what is told of it. Its files go
- * when nothing else shows the media asset.
+ * when nothing else shows the media asset. What is reported for a minor or for consent is withheld instead, until it is decided.
  * @throws AppError `missing` or `forbidden`
  */
 export async function deletePin(
   userId: string,
   pinId: string,
-  storage: Pick<Storage, 'remove'>,
+  storage: MediaAssetStorage,
   database: Kysely<DB> = db,
 ): Promise<void> {
   const files = await retryOnDeadlock(() =>
@@ -53,7 +52,5 @@ export async function deletePin(
     }),
   );
   await removeFiles(files, storage, database);
-  await removeOutdatedPreviews(database, storage).catch((error: unknown) =>
-    log.warn({ err: error }, 'previews of boards will be removed later'),
-  );
+  await settleFilesSoon(storage, { pinIds: [Number(pinId)], database });
 }

@@ -187,7 +187,8 @@ describe('a deletion', () => {
     const userId = await addUser();
     const id = await addPin({ postedBy: userId });
     await addAsset(id, 'works/stuck');
-    await deletePin(userId, id, { remove: () => Promise.reject(new Error('away')) });
+    const away = { remove: () => Promise.reject(new Error('away')) };
+    await deletePin(userId, id, Object.assign(Object.create(uploads.storage) as typeof uploads.storage, away));
     expect(await findPin(id)).toEqual({ state: 'missing' });
   });
 

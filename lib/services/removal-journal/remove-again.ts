@@ -23,7 +23,7 @@ type Redo<Kind extends RemovalKind> = (removal: Extract<Removal, { kind: Kind }>
 const REASON = 'This was decided before the site came back from a backup. Ask us for the reason.';
 
 const findPin = (database: Kysely<DB>, id: number) =>
-  database.selectFrom('pins').select(['posted_by', 'status']).where('id', '=', id).executeTakeFirst();
+  database.selectFrom('pins').select(['posted_by', 'status', 'deleted_at']).where('id', '=', id).executeTakeFirst();
 const findBoard = (database: Kysely<DB>, id: number) =>
   database.selectFrom('boards').select(['creator', 'is_private']).where('id', '=', id).executeTakeFirst();
 const findUser = (database: Kysely<DB>, id: number) =>
@@ -37,7 +37,7 @@ const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
   account: async ({ id }, { database }) => (await eraseAccount(String(id), { database, evenLast: true })) !== null,
   pin: async ({ id }, { database, storage }) => {
     const pin = await findPin(database, id);
-    if (!pin || pin.status === 'removed') return false;
+    if (!pin || pin.deleted_at || pin.status === 'removed') return false;
     await deletePin(String(pin.posted_by), String(id), storage, database);
     return true;
   },

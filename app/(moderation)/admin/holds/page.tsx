@@ -1,6 +1,7 @@
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
 import { EndHold } from '@/components/moderation/end-hold';
+import { HeldPicture } from '@/components/moderation/held-picture';
 import { Facts } from '@/components/moderation/facts';
 import { Moment } from '@/components/moderation/moment';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
@@ -25,9 +26,12 @@ const { generateMetadata, Page } = moderationPage({
                 <bdi>{hold.title}</bdi>
               </a>
             ) : (
-              <span className="font-semibold wrap-anywhere">
-                <bdi>{hold.title}</bdi> (gone with its poster’s account)
-              </span>
+              <>
+                <p className="pb-2 font-semibold wrap-anywhere">
+                  <bdi>{hold.title}</bdi> (gone with its poster’s account)
+                </p>
+                <HeldPicture {...hold} alt={hold.title} />
+              </>
             )}
             <Facts
               facts={[

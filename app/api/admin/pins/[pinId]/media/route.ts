@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer } from '@/lib/api/file-answer';
 import { handle } from '@/lib/api/handle';
-import { findModeratedPin } from '@/lib/data/moderation/pins';
+import { findModeratedImage } from '@/lib/data/moderation/pins';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import { variantKey } from '@/lib/media/variants';
@@ -21,9 +21,9 @@ export const GET = handle(
     file: MEDIA_CONTENT_TYPES,
   },
   async ({ params, query }) => {
-    const pin = await findModeratedPin(params.pinId);
+    const image = await findModeratedImage(params.pinId);
     const storage = openStorage(env);
-    const key = pin && variantKey[query.variant](pin.image);
+    const key = image && variantKey[query.variant](image);
     if (!key || (await storage.size(key)) === null) throw refusals.noFile();
     return fileAnswer(await storage.read(key), { type: mediaContentType(key) ?? 'application/octet-stream' });
   },
