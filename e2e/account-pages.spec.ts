@@ -9,15 +9,3 @@ test('no sitemap lists them', async ({ request }) => {
   expect(listed).toContain('/terms');
   expect(ACCOUNT_PAGES.map((path) => path.split('?')[0]).filter((path) => path && listed.includes(path))).toEqual([]);
 });
-
-test('visitors load nothing of the identity service before they send a form', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
-  });
-  for (const path of ['/signin', '/signup', '/forgot-password', '/banned']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((text) => text.includes('identitytoolkit.googleapis.com'))).toEqual([]);
-});

@@ -3,7 +3,7 @@ import { runAxe } from '@/e2e/checks/accessibility';
 import { htmlProblems } from '@/e2e/checks/markup';
 import { ACCOUNT_PAGES } from '@/e2e/account-forms';
 import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
-import { openAsSent, type CrawledPage } from '@/e2e/crawl';
+import { crawl, openAsSent, type CrawledPage } from '@/e2e/crawl';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expectGuarded, expectMetadata, expectPreview, expectRated } from '@/e2e/page-checks/metadata';
 import { expectBreadcrumbs, expectStructuredData, graphOf } from '@/e2e/page-checks/structured-data';
@@ -26,7 +26,6 @@ const UNLISTED_PAGES: readonly UnlistedPage[] = [
   { path: `/search/${'x'.repeat(200)}`, status: 200 },
   { path: '/search/underage', status: 403 },
   { path: '/no-such-page', status: 404 },
-  { path: '/pin/no-such-pin', status: 404 },
 ];
 
 /** Pages that one test looks at, one after the other in one browser. */
@@ -44,11 +43,15 @@ async function open(page: Page, path: string): Promise<CrawledPage> {
   return openAsSent(page, path);
 }
 
-/** The page as it stands is rated, guarded and written as it must be; everybody can use it, also in the narrowest window. */
-async function expectUsable(page: Page, sent: CrawledPage): Promise<void> {
+/** The page is sent rated, guarded and written as it must be. */
+async function expectWellSent(sent: CrawledPage): Promise<void> {
   expectRated(sent);
   expectGuarded(sent);
   expect.soft(await htmlProblems(sent.html)).toEqual([]);
+}
+
+/** Everybody can use the page as it stands, also in the narrowest window. */
+async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoOverflow(page);
@@ -73,11 +76,13 @@ for (const part of inParts(PAGE_TYPES)) {
     for (const type of part) {
       await test.step(type.name, async () => {
         const path = await type.find(request);
-        const sent = await open(page, path);
+        const sent = await (type.looksLikeAnother ? crawl : open)(page, path);
         expectDescribed(sent, site + path, type);
         const picture = expectPreview(sent, site + path);
+        await expectWellSent(sent);
+        if (type.looksLikeAnother) return;
         expect((await request.head(picture)).status(), picture).toBe(200);
-        await expectUsable(page, sent);
+        await expectUsable(page);
       });
     }
     expect(complaints).toEqual([]);
@@ -99,7 +104,8 @@ for (const part of inParts(UNLISTED_PAGES)) {
         if (cache) expect(sent.header('cache-control')).toEqual([cache]);
         if (cache || status === 404)
           expect(graphOf(sent).nodes).toContainEqual(expect.objectContaining({ isFamilyFriendly: false }));
-        await expectUsable(page, sent);
+        await expectWellSent(sent);
+        await expectUsable(page);
       });
     }
     expect(complaints).toEqual([]);

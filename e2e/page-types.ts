@@ -8,6 +8,8 @@ export interface PageType {
   isIndexed: boolean;
   /** Types that its structured data must hold. */
   types: readonly string[];
+  /** Laid out as another page of the table, which the browser is shown in its place. */
+  looksLikeAnother?: true;
 }
 
 const at = (path: string) => async () => path;
@@ -24,8 +26,8 @@ const PIN = ['ImageObject', 'BreadcrumbList', 'ItemPage'];
 /** One page of every type that a crawler may see. */
 export const PAGE_TYPES: readonly PageType[] = [
   { name: 'home', find: at('/'), isIndexed: true, types: ['WebSite', 'Organization', ...LIST] },
-  { name: 'second page', find: at('/?page=2'), isIndexed: true, types: LIST },
-  { name: 'latest', find: at('/?sort=Latest'), isIndexed: false, types: LIST },
+  { name: 'second page', find: at('/?page=2'), isIndexed: true, types: LIST, looksLikeAnother: true },
+  { name: 'latest', find: at('/?sort=Latest'), isIndexed: false, types: LIST, looksLikeAnother: true },
   { name: 'category', find: at('/category/Close%20Up'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
   { name: 'tag', find: at('/tag/blue'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
   { name: 'two tags', find: at('/tag/blue/solo'), isIndexed: false, types: ['BreadcrumbList', ...LIST] },

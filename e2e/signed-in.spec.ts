@@ -142,7 +142,7 @@ test('a category that switches the filter switches it for the account', async ({
 test('visitors download nothing of the identity SDK', async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on('request', (sent) => sent.resourceType() === 'script' && scripts.add(sent.url()));
-  for (const path of ['/', '/signin', '/signup']) {
+  for (const path of ['/', '/signin', '/signup', '/forgot-password', '/banned']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await bar(page).getByRole('button', { name: 'Create', exact: true }).click();
     await bar(page).getByRole('button', { name: 'Profile menu' }).click();
