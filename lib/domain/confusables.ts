@@ -36,7 +36,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 /** Digits and signs that are read as letters; a star stands for a vowel that is not said. */
 const LEET: Readonly<Record<string, string>> = {
-  '0': 'o', '1': 'il', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'gb', '7': 't', '8': 'b', '9': 'g',
+  '0': 'o', '1': 'il', '2': 'za', '3': 'e', '4': 'a', '5': 's', '6': 'gb', '7': 't', '8': 'b', '9': 'g',
   '!': 'il', '|': 'il', '@': 'a', $: 's', '+': 't', '*': 'aeiou',
 }; // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { holdsAgeOfMinor } from '@/lib/domain/ages';
-import { wordsOf } from '@/lib/domain/text-words';
+import { wordsOf, type Word } from '@/lib/domain/text-words';
 import { WordIndex } from '@/lib/domain/word-index';
 
 /** Lists of an installation; a term is one or several words. */
@@ -8,7 +8,7 @@ export interface TermLists {
   illegal: readonly string[];
   /** Names of real people. */
   names: readonly string[];
-  /** Harmless words that hold a listed one, as "carrot" holds "rot". */
+  /** Harmless words that hold a listed one, as "carrot" holds "rot", and harmless words in a row, as "forced perspective". */
   allowed: readonly string[];
 }
 
@@ -37,13 +37,25 @@ export function makeFindTerms({ illegal, names, allowed }: TermLists): (text: st
     terms.map((term) => ({ term, kind, words: plainWords(term) })).filter(({ words }) => words.length > 0);
   const terms = [...compile(illegal, 'illegal'), ...compile(names, 'copyrighted')];
   const index = new WordIndex(terms.flatMap(({ words }) => words));
-  const harmless = new Set(allowed.flatMap(plainWords));
+  const harmless = allowed.map(plainWords);
   return (text) => {
-    const found = index.find(wordsOf(text), (word) => harmless.has(word));
+    const words = wordsOf(text);
+    const found = index.find(words, findRows(words, harmless));
     const held = found.size > 0 ? terms.filter(({ words }) => words.every((word) => found.has(word))) : [];
     const age: FoundTerm[] = holdsAgeOfMinor(text) ? [{ term: AGE_TERM, kind: 'illegal' }] : [];
     return [...age, ...held.map(({ term, kind }) => ({ term, kind }))];
   };
+}
+
+/** The places of those words of a text that are in one of the rows of words. */
+function findRows(text: readonly Word[], rows: readonly (readonly string[])[]): Set<number> {
+  const places = new Set<number>();
+  for (const row of rows) {
+    for (let at = 0; at + row.length <= text.length; at += 1) {
+      if (row.every((word, n) => text[at + n]?.plain === word)) row.forEach((_word, n) => places.add(at + n));
+    }
+  }
+  return places;
 }
 
 const plainWords = (term: string): string[] =>

@@ -31,13 +31,13 @@ export class WordIndex {
     this.#words = [...new Set(words)].sort((one, other) => (one < other ? -1 : 1));
   }
 
-  /** The listed words in a text; a word of it that `isHarmless` says holds none, and is no part of one. */
-  find(text: readonly Word[], isHarmless: (word: string) => boolean): Set<string> {
+  /** The listed words in a text; the words at `harmless` places hold none, and are no part of one. */
+  find(text: readonly Word[], harmless: ReadonlySet<number>): Set<string> {
     const found = new Set<string>();
     let open: States = new Map();
-    for (const word of text) {
+    for (const [at, word] of text.entries()) {
       const isApart = ALONE.has(word.plain);
-      if (isHarmless(word.plain)) open = new Map();
+      if (harmless.has(at)) open = new Map();
       else open = this.#read(word, isApart ? new Map() : open, found);
       if (isApart) open = new Map();
     }

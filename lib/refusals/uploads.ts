@@ -76,11 +76,13 @@ export const uploadRefusals = {
       reason: 'duplicate',
       link: paths.pin(slugOrId),
     }),
-  /** A pin shows it that is not for everybody yet. */
-  mediaInReview: says('conflict', 'This picture is here already, and waits for review.', {
+  /** A pin of the person's own shows it. */
+  mediaInReview: says('conflict', 'You have posted this picture already. It waits for review.', {
     field: 'file',
     reason: 'duplicate',
   }),
+  /** A pin of somebody else shows it that is not for everybody yet: that is nobody else's affair. */
+  mediaNotFree: says('conflict', 'You can’t use this picture.', { field: 'file' }),
   /** @param waitS seconds until another pin may be published; undefined when unpublished uploads fill the day */
   dailyQuotaExceeded: (waitS?: number) =>
     new AppError(

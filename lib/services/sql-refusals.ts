@@ -34,7 +34,7 @@ const SQL_REFUSALS = {
     gone: refusals.uploadGone,
     banned: refusals.justBanned,
     blocked: refusals.blockedMedia,
-    review: refusals.mediaInReview,
+    review: refusals.mediaNotFree,
     duplicate: ({ made_slug: slug }: Answer) => refusals.duplicateMedia(slug ?? ''),
     quota: ({ next_at: next }: Answer) => refusals.dailyQuotaExceeded(next ? secondsUntil(next) : undefined),
   },

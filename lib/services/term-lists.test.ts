@@ -60,7 +60,7 @@ const TITLES = [
   '3 years ago', '16 mm film', 'Ice Age 4', 'The Bronze Age 2', 'Stage 12', 'Page 7', 'Route 66', '1011', '90210', '4K', '1080p', '1000 thanks', 'LOL!', 'lol I know', 'A shot a day',
   'One shot as usual', 'We will be heading north', 'Rap each day', 'Yoga for 2', '10 yoga poses', '5 yo-yos', 'You and I', 'Year 2015 of 2026', 'Essex dogs', 'Middlesex bulldog club', 'Doggy style', 'Unisex hotdog', 'Vintage underwear', 'Under the bandage', 'Pretty nineteen', 'Speedo!', 'Trapped & wrapped', 'Frappé', 'Rappelling',
   'Lollipop, lollies', 'carrot ★ grapes', '♥ grapes ♥', '☆therapist☆', 'E=mc²', 'A / B / C', 'P. D. James', 'J. R. R. Tolkien', 'U.S.A.', 'R & B', 'T-shirt', 'x_X_x', '(:', 'c’est la vie',
-  'Tennyson', 'Model in a hidden valley', 'Animals', 'Forced perspective', 'Private garden', 'Camera obscura', 'Snuffbox', 'Corpse flower', 'Baltic amber', 'Young at heart',
+  'Tennyson', 'Model in a hidden valley', 'Animals', 'Forced perspective', 'Private garden', 'Camera obscura', 'Snuffbox', 'Snuff bottles of jade', 'A snuff box', 'Reinforced glass', 'Enforced silence', 'Non-conformist', 'Nonconformity', 'Snuffling hedgehog', '18y', 'R2D2', 'Rule 2 of 3', '2 pears', 'Divorced, not forceful', 'Non concerto', 'Corpse flower', 'Baltic amber', 'Young at heart',
   'Ярослав Мудрый', 'Москва ночью', 'Ελληνικά νησιά', '山田花子', 'こんにちは', 'שלום עולם', 'مرحبا', 'नमस्ते दुनिया', 'สวัสดี', '안녕하세요', 'Łódź', 'Türkçe', 'Đà Nẵng', 'Ångström',
 ]; // prettier-ignore
 const INNOCENT = [...QUALITIES.flatMap((quality) => THINGS.map((thing) => `${quality} ${thing}`)), ...TITLES];
@@ -72,6 +72,7 @@ it('more than two thousand innocent names and titles pass, in small letters and 
 
 it.each([
   'under age', 'pre teen', 'pre-teens', '13 yo', '15 years old', 'kids', 'dog sex', 'snuff movie', 'jaiIbait', 'l0l!ta',
+  'r2pe', '13y', 'non-con', 'noncon', 'non con', 'n0n_c0n', 'forced', 'f0rced', 'Forced!', 'snuff', '5nuff', 'snuff-film', 'reinforced, then forced',
 ])('the starter lists find %j', (text) => expect(find(text)).toBe('illegal')); // prettier-ignore
 
 it('ordinary names of people pass', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, open, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readdir, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DiskStorage } from '@/lib/storage/disk';
@@ -31,7 +31,39 @@ async function failSync(code: string, nth: number): Promise<void> {
   });
 }
 
+const modeOf = async (name: string) => ((await stat(path.join(root, name))).mode & 0o777).toString(8);
+
 describe('the disk storage', () => {
+  it('lets no other account of the machine read what is not for everybody', async () => {
+    const file = path.join(root, 'received');
+    await writeFile(file, 'x');
+    await chmod(file, 0o644);
+    await storage.write('works/waves.webp', { file });
+    for (const key of [
+      'withheld/waves.webp',
+      'journal/2026-11-26/1-2.jsonl',
+      'trash/2026-11-26/works/waves.webp',
+      'incoming/one',
+    ]) {
+      await storage.write(key, { file });
+      await storage.write(`${key}-2`, Buffer.from('x'));
+      const [folder = ''] = key.split('/');
+      expect([await modeOf(folder), await modeOf(key), await modeOf(`${key}-2`)]).toEqual(['700', '600', '600']);
+    }
+    expect(await modeOf('.incoming')).toBe('700');
+    expect([await modeOf('works'), await modeOf('works/waves.webp')]).toEqual(['755', '644']);
+  });
+
+  it('closes the folders that an earlier version has left open, when it is checked', async () => {
+    for (const name of ['withheld', 'journal']) await mkdir(path.join(root, name), { mode: 0o755 });
+    await storage.check();
+    expect([await modeOf('withheld'), await modeOf('journal'), await modeOf('.incoming')]).toEqual([
+      '700',
+      '700',
+      '700',
+    ]);
+  });
+
   // Syncs of a first write: the file, the new folder, the one above it, and the folder with the new name in it.
   it.each([
     ['ENOSPC', 1],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { assertStorageKey, isStorageKey } from '@/lib/storage/key';
+import { assertStorageKey, isStorageKey, PRIVATE } from '@/lib/storage/key';
 import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
 import { isDiskFailure } from '@/lib/storage/unavailable';
 import { refusals } from '@/lib/refusals';
@@ -13,15 +13,15 @@ const INCOMING = '.incoming';
 /** An unfinished write older than this belongs to a process that was killed. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** The storage contract on a folder of a local disk. */
+/** The storage contract on a folder of a local disk; files that are not for everybody can be read by this account alone. */
 export class DiskStorage implements Storage {
   constructor(private readonly root: string) {}
 
   async write(key: string, body: FileBody): Promise<void> {
     const target = this.locate(key);
     try {
-      const partial = await this.writeIncoming(body);
-      await this.moveIn(partial, target);
+      const partial = await this.writeIncoming(body, isPrivate(key) ? 0o600 : undefined);
+      await this.moveIn(partial, target, isPrivate(key) ? 0o700 : undefined);
     } catch (error) {
       throw isDiskFailure(error) ? refusals.storageUnavailable(error) : error;
     }
@@ -55,6 +55,7 @@ export class DiskStorage implements Storage {
     try {
       await rm(await this.writeIncoming(Buffer.from('ok')));
       await this.sweepIncoming();
+      for (const name of [INCOMING, ...PRIVATE]) await chmod(path.join(this.root, name), 0o700).catch(absentAsNull);
     } catch (cause) {
       throw new StorageError(`Media files cannot be written to ${this.root}: ${reason(cause)}`, isDiskFailure(cause), {
         cause,
@@ -82,14 +83,16 @@ export class DiskStorage implements Storage {
   }
 
   /** @returns the path of a file that is whole and survives a power cut, but has not got its name yet */
-  private async writeIncoming(body: FileBody): Promise<string> {
+  private async writeIncoming(body: FileBody, mode?: number): Promise<string> {
     const folder = path.join(this.root, INCOMING);
-    await mkdir(folder, { recursive: true });
+    await mkdir(this.root, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const partial = path.join(folder, randomUUID());
     try {
       if (!Buffer.isBuffer(body)) await copyFile(body.file, partial, constants.COPYFILE_FICLONE);
       const file = await open(partial, Buffer.isBuffer(body) ? 'wx' : 'r+');
       try {
+        if (mode !== undefined) await file.chmod(mode);
         if (Buffer.isBuffer(body)) await writeFile(file, body);
         await file.sync();
       } finally {
@@ -102,9 +105,9 @@ export class DiskStorage implements Storage {
     return partial;
   }
 
-  private async moveIn(partial: string, target: string): Promise<void> {
+  private async moveIn(partial: string, target: string, folderMode?: number): Promise<void> {
     try {
-      await makeFolders(path.dirname(target), this.root);
+      await makeFolders(path.dirname(target), this.root, folderMode);
       await rename(partial, target);
     } catch (error) {
       await rm(partial, { force: true });
@@ -128,6 +131,8 @@ export class DiskStorage implements Storage {
   }
 }
 
+const isPrivate = (key: string) => PRIVATE.some((prefix) => key.startsWith(prefix));
+
 /** Opens the file with the first look at it, so that what nobody reads leaves nothing open. */
 async function* chunksOf(file: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const handle = await open(file);
@@ -135,8 +140,8 @@ async function* chunksOf(file: string, range?: { start: number; end: number }): 
 }
 
 /** Makes the folder and those above it, up to `root`, each lasting through a power cut. */
-async function makeFolders(folder: string, root: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+async function makeFolders(folder: string, root: string, mode?: number): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode });
   if (!first) return;
   for (let made = folder; made.startsWith(root); made = path.dirname(made)) await syncFolder(made);
 }

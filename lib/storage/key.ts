@@ -16,8 +16,11 @@ export const ASSETS = 'assets/';
 /** Files as they came in, for as long as a worker prepares them (decision 54). */
 export const INCOMING = 'incoming/';
 
+/** Files that no other account of the machine may read. */
+export const PRIVATE = [WITHHELD, TRASH, JOURNAL, INCOMING];
+
 /** What `/media` does not show. */
-const NOT_MEDIA = [WITHHELD, TRASH, JOURNAL, ASSETS, INCOMING];
+const NOT_MEDIA = [...PRIVATE, ASSETS];
 
 const SEGMENT = /^[a-z0-9][a-z0-9-_.]*$/;
 
