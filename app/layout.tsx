@@ -8,6 +8,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { env } from '@/lib/env';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { siteMetadata, siteViewport } from '@/lib/seo/site-metadata';
 import './globals.css';
 
@@ -22,6 +23,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" data-theme="light" suppressHydrationWarning>
       <head>
         <FirstPaintScript />
+        <link
+          rel="search"
+          href={machinePaths.openSearch}
+          type="application/opensearchdescription+xml"
+          title={env.SITE_NAME}
+        />
       </head>
       <body data-ads={PAGE_ADS}>
         <SkipLink />

@@ -1,14 +1,37 @@
 import type { Metadata, Viewport } from 'next';
+import { RATINGS } from '@/lib/domain/ratings';
+import { THEME_COLORS } from '@/lib/domain/theme-colors';
 import { env } from '@/lib/env';
 
-/** Metadata of every page that the settings may leave out. More comes from `pageMetadata`, and what never changes from `constantHead`. */
+/** Metadata of every page; the rest comes from `pageMetadata`. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
+  applicationName: env.SITE_NAME,
+  referrer: 'strict-origin-when-cross-origin',
+  formatDetection: { telephone: false, address: false, email: false },
+  manifest: '/manifest.webmanifest',
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+      { url: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    ],
+    apple: { url: '/apple-touch-icon.png', sizes: '180x180' },
+  },
   verification: {
     google: env.VERIFY_GOOGLE,
     yandex: env.VERIFY_YANDEX,
     other: env.VERIFY_BING ? { 'msvalidate.01': env.VERIFY_BING } : undefined,
   },
+  other: RATINGS,
 };
 
-export const siteViewport: Viewport = { width: 'device-width', initialScale: 1 };
+export const siteViewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+  themeColor: Object.entries(THEME_COLORS).map(([scheme, color]) => ({
+    media: `(prefers-color-scheme: ${scheme})`,
+    color,
+  })),
+};

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { FakeSite } from './cache/testing/fake-site';
-import { RATING_TAGS } from './constant-head';
+import { RATING_TAGS } from '@/lib/domain/ratings';
 import { call } from './testing/http-call';
 import { startFront, stopServers } from './testing/start-front';
 

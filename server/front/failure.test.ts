@@ -1,4 +1,4 @@
-import { RATING_TAGS } from './constant-head';
+import { RATING_TAGS } from '@/lib/domain/ratings';
 import { failureAnswer } from './failure';
 import { tooManyPages } from './limits/too-many';
 

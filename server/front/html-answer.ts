@@ -1,7 +1,7 @@
 import { isEmbedPath } from '@/lib/routes/machine-paths';
 import { joinVary, type AnswerHeaders } from './answer';
 import { pageCacheControl } from './cache-control';
-import { RATING_TAGS } from './constant-head';
+import { RATING_TAGS } from '@/lib/domain/ratings';
 import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';
 import { deferScripts } from './deferred-scripts';
 import { forbidsIndexing } from './head-tags';
@@ -26,8 +26,6 @@ export interface FinishedPage extends RenderedPage {
 
 export interface HtmlSettings {
   policy: PolicySettings;
-  /** HTML of what is the same in the head of every page. */
-  head?: string;
   /** Undefined: pages stay as they are made, as in tests. */
   pageScripts?: PageScripts;
 }
@@ -39,7 +37,7 @@ export interface HtmlSettings {
  */
 export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer = false): FinishedPage {
   const isEmbed = isEmbedPath(page.path);
-  const { head = '', policy } = settings;
+  const { policy } = settings;
   const pageScripts = isEmbed ? undefined : settings.pageScripts;
   const made = page.bytes.toString('latin1');
   const setsCookie = page.headers['set-cookie'] !== undefined;
@@ -47,7 +45,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
   // The data are kept beside the page, so that one is not without the other.
   const isShared = cacheControl.startsWith('public');
   const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;
-  const added = isEmbed ? RATING_TAGS : pageScripts ? head + pageScriptTags(pageScripts, split) : '';
+  const added = isEmbed ? RATING_TAGS : pageScripts ? pageScriptTags(pageScripts, split) : '';
   const html = added ? addToHead(split?.html ?? made, added) : made;
   const isHidden = forbidsIndexing(made) || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);
   const { headers } = page;

@@ -12,7 +12,6 @@ import { ConnectionLimits } from './connection-limits';
 import { balance } from './balance';
 import { openPageCache } from './cache/open-page-cache';
 import { SessionCookies } from './cache/session-cookie';
-import { constantHead } from './constant-head';
 import { KeptAssets } from './kept-assets';
 import { listenAddresses } from '../listen-addresses';
 import { openEvents } from './events/open-events';
@@ -50,8 +49,7 @@ const analytics = settings.MEASUREMENT_ID !== undefined;
 const pageScripts = await readPageScripts(root, analytics);
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const policy = { dev, firebase, frames, analytics };
-const head = constantHead(settings.SITE_NAME);
-const renderer = createRenderer(upstream, { policy, head, pageScripts });
+const renderer = createRenderer(upstream, { policy, pageScripts });
 const readPool = () => readRendererPools(upstreams);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret, NEXTAUTH_SECRET_PREVIOUS: previous } = settings;
 const sessions = new SessionCookies({

@@ -15,7 +15,7 @@ import { cdnTagHeader } from './cdn-tags';
 import { hashTags, type TagTable } from './cache/tag-table';
 import { readRange } from './byte-range';
 import { MEDIA_POLICY } from './csp';
-import { RATING } from './security-headers';
+import { RTA } from '@/lib/domain/ratings';
 import { matchesEtag } from './send';
 
 export interface MediaRequest {
@@ -64,7 +64,7 @@ export function createMedia(
     const common = {
       'accept-ranges': 'bytes',
       'content-security-policy': MEDIA_POLICY,
-      rating: RATING,
+      rating: RTA,
       ...(avif && { vary: 'Accept' }),
       ...(isPreview
         ? { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }

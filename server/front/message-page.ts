@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/domain/escape-html';
-import { RATING_TAGS } from './constant-head';
+import { RATING_TAGS } from '@/lib/domain/ratings';
 
 /** The only style sheet of the front's own pages, in the colours of the site; its hash is in their policy. */
 export const MESSAGE_STYLE = `

@@ -1,8 +1,6 @@
+import { RTA } from '@/lib/domain/ratings';
 import { env } from '@/lib/env';
 import type { AnswerHeaders } from './answer';
-
-/** The label that filters of explicit content look for (rule 26). */
-export const RATING = 'RTA-5042-1996-1400-1577-RTA';
 
 /** On every answer. */
 export function commonHeaders(siteUrl: URL, isListed = env.NOINDEX === 'off'): AnswerHeaders {
@@ -20,5 +18,5 @@ export const PAGE_HEADERS: AnswerHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
-  rating: RATING,
+  rating: RTA,
 };
