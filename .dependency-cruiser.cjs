@@ -53,7 +53,7 @@ module.exports = {
     only('incoming', '^lib/incoming/', [...FOUNDATION, '^lib/(schemas|storage|media)/']),
     only('auth', '^lib/auth/', [
       ...FOUNDATION,
-      '^lib/log\\.ts$',
+      '^lib/(log|metrics)\\.ts$',
       '^lib/(data|schemas)/',
       '^lib/services/sessions\\.ts$',
       '^lib/incoming/read-text\\.ts$',
