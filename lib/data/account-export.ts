@@ -1,6 +1,7 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import type { MediaType } from '@/lib/domain/feed-query';
+import type { PinStatus } from '@/lib/domain/pin-status';
 import { PIN_FIELDS } from '@/lib/domain/pin-fields';
 import { variantKey } from '@/lib/media/variants';
 import { accountExportSchema, type AccountExport } from '@/lib/schemas/account-export';
@@ -19,7 +20,7 @@ export interface ExportContent {
 }
 
 type Row = Record<string, unknown>;
-type PinRow = Row & { id: string; image: string; mediaType: MediaType };
+type PinRow = Row & { id: string; image: string; mediaType: MediaType; status?: PinStatus };
 
 /** A moment as JSON has it. */
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -97,9 +98,9 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
 
 const AVATAR = 'images/profile.webp';
 
-/** The best that is kept of what was uploaded, published or not; null for what nobody is shown. */
-function imageOfPin({ id, image, mediaType }: PinRow): ExportImage | null {
-  if (image.startsWith('withheld/')) return null;
+/** The best that is kept of what was uploaded, published or not; null for what nobody is shown, unless a ban of the person hides it. */
+function imageOfPin({ id, image, mediaType, status }: PinRow): ExportImage | null {
+  if (image.startsWith('withheld/') && status !== 'hidden') return null;
   return mediaType === 'gif'
     ? { path: `images/${id}.gif`, key: variantKey.gif(image) }
     : { path: `images/${id}.webp`, key: variantKey.still(image) };

@@ -47,9 +47,9 @@ export const WRITTEN_COLUMNS = ofPins(PIN_FIELDS);
 /** URL of a stored file, relative to the site's root. */
 export const mediaPath = (key: string): string => `/media/${key}`;
 
-/** URL of a person's picture; its version makes a new one seen at once. */
+/** URL of a person's picture; its version makes a new one seen at once. Null without one, or while they are banned. */
 export const avatarPath = (key: string | null, version: number): string | null =>
-  key && `${mediaPath(key)}?v=${version}`;
+  key && isPublicKey(key) ? `${mediaPath(key)}?v=${version}` : null;
 
 /** The same for whom the file belongs to: they see it before everybody does. */
 const ownMediaPath = (key: string): string => (isPublicKey(key) ? mediaPath(key) : previewUrl(key));

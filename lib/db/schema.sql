@@ -154,6 +154,7 @@ CREATE INDEX pins_to_bring_back ON pins USING btree (id) WHERE ((status = ANY (A
 CREATE INDEX pins_to_withhold ON pins USING btree (id) WHERE ((status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status, 'removed'::pin_status])) AND (image !~~ 'withheld/%'::text));
 CREATE INDEX pins_unlisted_tags ON pins USING gin (tag_ids) WHERE (status <> 'live'::pin_status);
 CREATE INDEX pins_waiting ON pins USING btree (id) WHERE (status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status]));
+CREATE INDEX pins_withheld_live ON pins USING btree (id) WHERE ((status = 'live'::pin_status) AND (image ~~ 'withheld/%'::text));
 CREATE INDEX pins_words ON pins USING gin (words(title, tags)) WITH (fastupdate=off);
 
 CREATE TABLE boards (
@@ -278,13 +279,14 @@ CREATE UNIQUE INDEX audit_log_seq ON audit_log USING btree (seq);
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject, subject_id, id DESC);
 
 CREATE TABLE bans (
-  id         bigint NOT NULL DEFAULT time_id(),
-  user_id    bigint NOT NULL,
-  admin_id   bigint,
-  reason     text NOT NULL,
-  until      timestamp with time zone,
-  lifted_at  timestamp with time zone,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  id            bigint NOT NULL DEFAULT time_id(),
+  user_id       bigint NOT NULL,
+  admin_id      bigint,
+  reason        text NOT NULL,
+  until         timestamp with time zone,
+  lifted_at     timestamp with time zone,
+  created_at    timestamp with time zone NOT NULL DEFAULT now(),
+  files_settled boolean NOT NULL DEFAULT false,
   CONSTRAINT bans_pkey PRIMARY KEY (id),
   CONSTRAINT bans_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1036,6 +1038,39 @@ CREATE VIEW media_job_turns AS
            FROM media_jobs
           WHERE media_jobs.outcome IS NULL) own;
 
+-- Media assets and pictures of such people that are in the wrong place.
+CREATE VIEW misplaced_files_of_banned AS
+ WITH people AS (
+         SELECT DISTINCT bans.user_id,
+            users.banned_at IS NOT NULL AS hides,
+            users.image
+           FROM bans
+             JOIN users ON users.id = bans.user_id
+          WHERE NOT bans.files_settled
+        )
+ SELECT people.user_id,
+    pins.id AS pin_id,
+    pins.image AS key,
+    pins.media_type,
+    pins.width,
+    pins.media_id,
+    people.hides
+   FROM people
+     JOIN pins ON pins.posted_by = people.user_id
+  WHERE pins.status = 'hidden'::pin_status AND (pins.image ~~ 'withheld/%'::text) <> people.hides AND NOT (people.hides AND (EXISTS ( SELECT
+           FROM pins other
+          WHERE other.media_id = pins.media_id AND other.status = 'live'::pin_status)))
+UNION ALL
+ SELECT people.user_id,
+    NULL::bigint AS pin_id,
+    regexp_replace(people.image, '\.webp$'::text, ''::text) AS key,
+    'pic'::media_type AS media_type,
+    0 AS width,
+    NULL::bigint AS media_id,
+    people.hides
+   FROM people
+  WHERE (people.image ~~ 'withheld/%'::text) <> people.hides;
+
 -- Of the people whose events a line has gathered, the latest whom its reader may see.
 CREATE FUNCTION other_actor(line bigint, reader bigint)
  RETURNS bigint
@@ -1222,8 +1257,7 @@ AS $function$
   select sha256(convert_to(jsonb_build_array(line.seq, line.id, line.actor, line.action, line.subject, line.subject_id,
     line.detail, encode(line.ip_digest, 'hex'), encode(line.previous, 'hex'))::text, 'UTF8')) $function$;
 
--- Bans a person; one who is banned is so for the new reason and time. Their live pins are hidden until the ban ends.
--- Returns the pins that were hidden.
+-- The preview of a board of theirs is taken off, and made anew when the ban is over (lib/services/media-files/board-previews).
 CREATE FUNCTION ban_user(u bigint, by_whom bigint, why text, ends timestamp with time zone)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -1232,12 +1266,15 @@ declare ids bigint[];
 begin
   perform pg_advisory_xact_lock(4711);
   ids := array(select id from pins where posted_by = u and status = 'live' order by id for no key update);
+  perform from boards where creator = u or id in (select board_id from board_pins where pin_id = any (ids))
+    order by id for no key update;
   perform hide_pins(ids);
   update pins set status = 'hidden' where id = any (ids);
   update users set banned_at = coalesce(banned_at, now()), banned_until = ends where id = u;
   if not found then raise exception 'no such person' using errcode = 'no_data_found'; end if;
   update bans set lifted_at = now() where user_id = u and lifted_at is null;
   insert into bans (user_id, admin_id, reason, until) values (u, by_whom, why, ends);
+  perform renew_board_preview(id) from boards where creator = u;
   return ids;
 end $function$;
 
@@ -2789,13 +2826,16 @@ begin
   end loop;
 end $function$;
 
--- The files of a media asset have moved; false when they moved elsewhere meanwhile. Call before any other lock but 4711 is taken.
+-- The files of a media asset or of a person's picture have moved; false when they moved elsewhere meanwhile. Call before any other lock
+-- but 4711 is taken.
 CREATE FUNCTION rename_asset(old_key text, new_key text)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 declare ids bigint[]; asset bigint;
 begin
+  update users set image = new_key || '.webp' where image = old_key || '.webp';
+  if found then return true; end if;
   select id into asset from media where key = old_key;
   ids := array(select id from pins where media_id = asset or (media_id is null and image = old_key) order by id for no key update);
   update media set key = new_key where key = old_key;
@@ -2904,6 +2944,18 @@ begin
   tags_before := pin.tags; tags_after := own.names;
 end $function$;
 
+-- Notes the bans of which all files are in their place. It holds their rows: a ban that ends meanwhile is noted anew afterwards.
+CREATE FUNCTION settle_bans()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  ids := array(select id from bans where not files_settled for update skip locked);
+  update bans set files_settled = true
+    where id = any (ids) and not exists (select from misplaced_files_of_banned misplaced where misplaced.user_id = bans.user_id);
+end $function$;
+
 -- Takes events off lines, which go when none is left. The lines are locked first: of two people who take theirs back at once, the
 -- second counts what the first has left.
 CREATE FUNCTION shorten_lines(line_ids bigint[], counts integer[])
@@ -2922,6 +2974,20 @@ AS $function$
         from unnest(line_ids, counts) gone (line, n)) gone
   where id = line;
 $function$;
+
+-- Shows those of the pins that a ban has hidden, once it is over and their files are back.
+CREATE FUNCTION show_hidden_pins(ps bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  ids := array(select p.id from pins p join users on users.id = posted_by
+               where p.id = any (ps) and status = 'hidden' and p.image not like 'withheld/%' and banned_at is null
+               order by p.id for no key update of p);
+  update pins set status = 'live' where id = any (ids);
+  perform show_pins(ids);
+end $function$;
 
 CREATE FUNCTION show_pin(p bigint)
  RETURNS void
@@ -3070,7 +3136,7 @@ AS $function$
   select pg_notify('notifications', user_id::text) from (select distinct user_id from told) people;
 $function$;
 
--- Ends a person's ban and returns the pins that are live again; null when they were not banned.
+-- Ends a person's ban and returns the pins that are live again, or will be when their files are back; null when they were not banned.
 CREATE FUNCTION unban_user(u bigint)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -3080,10 +3146,10 @@ begin
   perform pg_advisory_xact_lock(4711);
   if not exists (select from users where id = u and banned_at is not null) then return null; end if;
   ids := array(select id from pins where posted_by = u and status = 'hidden' order by id for no key update);
-  update pins set status = 'live' where id = any (ids);
-  perform show_pins(ids);
+  perform from boards where id in (select board_id from board_pins where pin_id = any (ids)) order by id for no key update;
   update users set banned_at = null, banned_until = null where id = u;
-  update bans set lifted_at = now() where user_id = u and lifted_at is null;
+  perform show_hidden_pins(ids);
+  update bans set lifted_at = now(), files_settled = false where user_id = u and lifted_at is null;
   return ids;
 end $function$;
 

@@ -96,6 +96,7 @@ export interface AuditLog {
 export interface Bans {
   admin_id: number | null;
   created_at: Generated<Timestamp>;
+  files_settled: Generated<boolean>;
   id: Generated<number>;
   lifted_at: Timestamp | null;
   reason: string;
@@ -357,6 +358,16 @@ export interface MediaJobTurns {
 export interface MediaWorkers {
   id: string;
   seen_at: Generated<Timestamp>;
+}
+
+export interface MisplacedFilesOfBanned {
+  hides: boolean | null;
+  key: string | null;
+  media_id: number | null;
+  media_type: MediaType | null;
+  pin_id: number | null;
+  user_id: number | null;
+  width: number | null;
 }
 
 export interface ModerationClaims {
@@ -711,6 +722,7 @@ export interface DB {
   media_job_turns: MediaJobTurns;
   media_jobs: MediaJobs;
   media_workers: MediaWorkers;
+  misplaced_files_of_banned: MisplacedFilesOfBanned;
   moderation_claims: ModerationClaims;
   notification_events: NotificationEvents;
   notifications: Notifications;

@@ -4,6 +4,7 @@ import { avatarPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { isId } from '@/lib/domain/id';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
+import { previewUrl } from '@/lib/media/preview-url';
 
 const PERSON = `u.id::text, u.name, u.image, u.image_version, u.email, u.email_verified as "emailVerified", u.bio, u.is_admin as "isAdmin",
   ${iso('u.created_at')} as "createdAt", u.pins_count as pins, u.boards_count as boards,
@@ -20,7 +21,7 @@ interface PersonRow extends ModeratedPerson {
 
 const toPerson = ({ image_version: version, ...person }: PersonRow): ModeratedPerson => ({
   ...person,
-  image: avatarPath(person.image, version),
+  image: avatarPath(person.image, version) ?? (person.image && previewUrl(person.image)),
 });
 
 /** Null when there is no such person. */

@@ -47,7 +47,10 @@ export async function makeBoardPreviews({ after, ...places }: Making): Promise<n
     select b.id, b.slug, c.unflagged::text as covers,
       array(select cover ->> 0 from json_array_elements(c.unflagged) cover) as images
     from board_previews p join boards b on b.id = p.board_id join board_covers c on c.board_id = b.id
-    where p.key is null order by p.wanted_at, p.board_id limit ${MADE_AT_ONCE}`.execute(database);
+    join users u on u.id = b.creator
+    where p.key is null and u.banned_at is null order by p.wanted_at, p.board_id limit ${MADE_AT_ONCE}`.execute(
+    database,
+  );
   for (const board of rows) await makePreview(board, places);
   return next;
 }
@@ -91,8 +94,8 @@ const show = ({ id, slug, covers }: Wanted, key: string, database: Kysely<DB>): 
     // Whoever changes the board, its covers or its preview holds this lock: what they commit is seen below.
     await sql`select from boards where id = ${id} for no key update`.execute(trx);
     const { numAffectedRows } = await sql`
-      update board_previews p set key = ${key} from board_covers c join boards b on b.id = c.board_id
-      where p.board_id = ${id} and c.board_id = ${id} and p.key is null and not b.is_private
+      update board_previews p set key = ${key} from board_covers c join boards b on b.id = c.board_id join users u on u.id = b.creator
+      where p.board_id = ${id} and c.board_id = ${id} and p.key is null and not b.is_private and u.banned_at is null
         and c.unflagged::text = ${covers}`.execute(trx);
     if (!numAffectedRows) {
       await sql`select renew_board_preview(${id})`.execute(trx);

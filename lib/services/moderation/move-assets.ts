@@ -71,7 +71,8 @@ async function copyFiles({ asset: { key, type, width }, to }: Move, storage: Med
 async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from media where key = ${key}
-    union all select from pins where media_id is null and image = ${key} limit 1`.execute(database);
+    union all select from pins where media_id is null and image = ${key}
+    union all select from users where image = ${key}::text || '.webp' limit 1`.execute(database);
   return rows.length > 0;
 }
 

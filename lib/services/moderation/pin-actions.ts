@@ -135,13 +135,16 @@ async function showAgain(pinIds: readonly string[], action: ModerationAction, { 
   await settleFilesSoon(storage, { pinIds: ids, database });
 }
 
+/** Those of banned people stay where they are. */
 async function findWithheld(pinIds: number[], database: Kysely<DB> = db): Promise<MediaAsset[]> {
   const rows = await database
     .selectFrom('pins')
-    .select(['image as key', 'media_type as type', 'width'])
-    .distinctOn('image')
-    .where('id', 'in', [0, ...pinIds])
+    .innerJoin('users', 'users.id', 'posted_by')
+    .select(['pins.image as key', 'media_type as type', 'width'])
+    .distinctOn('pins.image')
+    .where('pins.id', 'in', [0, ...pinIds])
     .where('deleted_at', 'is', null)
+    .where('banned_at', 'is', null)
     .execute();
   return rows.filter(({ key }) => isWithheld(key));
 }

@@ -24,7 +24,7 @@ async function publish(userId: string, picture: Buffer): Promise<string> {
 }
 
 it('a removed pin cannot be uploaded again, not even smaller; moderators are told', async () => {
-  const [first, second, adminId] = [await addUser(), await addUser(), await addUser()];
+  const [first, second, adminId] = [await addUser(), await addUser(), await addUser({ admin: true })];
   const whole = await drawing(600, 450, 77).png().toBuffer();
   const smaller = await drawing(600, 450, 77).resize(420).jpeg({ quality: 60 }).toBuffer();
   const pin = await publish(first, whole);

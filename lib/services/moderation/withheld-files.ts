@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
+import { withFeedLock } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -29,7 +30,7 @@ interface Which {
 }
 
 /**
- * Moves the files of pins and uploads that are not for everybody out of public reach, and those of pins that are back, and
+ * Moves the files of pins, uploads and banned people that are not for everybody out of public reach, and those of what is back, and
  * removes those of board previews that were taken off. Only the media assets of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
  * @throws AggregateError when any failed
  */
@@ -39,6 +40,7 @@ export async function settleFiles(storage: MediaAssetStorage, { pinIds, database
   for (const asset of await findMisplaced(database, pinIds)) {
     await moveAsset(asset, database, storage).catch((error: unknown) => failures.push(error));
   }
+  if (!pinIds) await sql`select settle_bans()`.execute(database);
   if (failures.length > 0)
     throw new AggregateError(failures, `Of ${failures.length} media assets or previews the files are where they were.`);
 }
@@ -58,16 +60,17 @@ async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): 
       where status in ('held', 'pending', 'removed') and image not like 'withheld/%'
       union all
       select id, image, media_type, width, media_id, false from pins
-      where status in ('live', 'hidden') and image like 'withheld/%'
+      where status = 'live' and image like 'withheld/%'
       union all
       select null, m.key, m.type, m.width, m.id, true from uploads join media m on m.id = media_id
       where m.key not like 'withheld/%'
       union all
       select null, image, (pin->>'media_type')::media_type, (pin->>'width')::int, media_id, true from legal_holds h
-      where ended_at is null and image not like 'withheld/%' and not exists (select from pins where pins.id = h.pin_id)) wrong
+      where ended_at is null and image not like 'withheld/%' and not exists (select from pins where pins.id = h.pin_id)
+      union all
+      select pin_id, key, media_type, width, media_id, hides from misplaced_files_of_banned) wrong
     where (${pinIds ?? null}::bigint[] is null or id = any (${pinIds ?? null}::bigint[]))
-      and not (hides and exists (select from pins other where other.media_id = wrong.media_id
-                                 and other.status in ('live', 'hidden')))
+      and not (hides and exists (select from pins other where other.media_id = wrong.media_id and other.status = 'live'))
     limit ${AT_ONCE}`.execute(database);
   return rows;
 }
@@ -78,9 +81,11 @@ async function moveAsset(
   storage: MediaAssetStorage,
 ): Promise<void> {
   const to = hides ? newWithheldKey(asset.key) : newPublicKey(asset.key);
+  const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>) =>
+    hides ? database.transaction().execute(work) : withFeedLock(database, work);
   const move = moveAssets([{ asset, to }], { storage, database }, (rename) =>
     retryOnDeadlock(() =>
-      database.transaction().execute(async (trx) => {
+      inTransaction(async (trx) => {
         if (!(await rename(trx))) throw new Outdated();
         await purgeMoved(trx, { from: asset.key, to, hides });
       }),
@@ -91,20 +96,26 @@ async function moveAsset(
   });
 }
 
-/** @throws Outdated when pins of it are for everybody after all, or not any more; else purges its files that are gone, or the pages of what is back */
+/**
+ * Purges the files that are gone; or shows what is back, and purges its pages.
+ * @throws Outdated when something of it is for everybody after all, or nothing of it any more
+ */
 async function purgeMoved(
   trx: Transaction<DB>,
   { from, to, hides }: { from: string; to: string; hides: boolean },
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; is_shown: boolean }>`
-    select id, status in ('live', 'hidden') as is_shown from pins where image = ${to}
-      and id in (select id from pins where media_id = (select id from media where key = ${to})
-                 union all select id from pins where media_id is null and image = ${to})`.execute(trx);
-  if (rows.some(({ is_shown }) => is_shown === hides)) throw new Outdated();
-  if (hides) await purgeTags(trx, [pageTags.file(from)], 'everywhere');
-  else
-    await purgeShown(
-      trx,
-      rows.map(({ id }) => id),
-    );
+  const { rows } = await sql<{ id: number; is_person: boolean; is_shown: boolean }>`
+    select p.id, false as is_person, status = 'live' or (status = 'hidden' and banned_at is null) as is_shown
+    from pins p join users on users.id = posted_by where p.image = ${to}
+      and p.id in (select id from pins where media_id = (select id from media where key = ${to})
+                   union all select id from pins where media_id is null and image = ${to})
+    union all
+    select id, true, banned_at is null from users where image = ${to}::text || '.webp'`.execute(trx);
+  if (rows.some(({ is_shown }) => is_shown) === hides) throw new Outdated();
+  if (hides) return purgeTags(trx, [pageTags.file(from)], 'everywhere');
+  const people = rows.filter(({ is_person }) => is_person).map(({ id }) => pageTags.user(String(id)));
+  const pinIds = rows.filter(({ is_person }) => !is_person).map(({ id }) => id);
+  await sql`select show_hidden_pins(${pinIds}::bigint[])`.execute(trx);
+  await purgeShown(trx, pinIds);
+  await purgeTags(trx, people, 'hard');
 }
