@@ -43,14 +43,7 @@ const config: NextConfig = {
     turbopackCrossModuleConstants: true,
   },
   // The more modules a build knows, the longer the number of each in what visitors load.
-  serverExternalPackages: [
-    '@aws-sdk/client-s3',
-    'node-av',
-    'pg',
-    'pino',
-    'prom-client',
-    'sharp',
-  ],
+  serverExternalPackages: ['@aws-sdk/client-s3', 'node-av', 'pg', 'pino', 'prom-client', 'sharp'],
 };
 
 export default config;
