@@ -22,7 +22,7 @@ import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
 import { findClaim } from '@/lib/data/moderation/claims';
 import { getBlockedMedia, getCounts, getMessages } from '@/lib/data/moderation/lists';
 import { findMeasures, findPerson, getBans, searchPeople } from '@/lib/data/moderation/people';
-import { findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
+import { findModeratedImage, findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
 import { getQueue } from '@/lib/data/moderation/queue';
 import { findAppealDetails, findModeratedBoard, findTakedown } from '@/lib/data/moderation/requests';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
@@ -227,6 +227,7 @@ async function readModeration({ pin, reader, board }: Gallery) {
   await Promise.all([
     getLegalHolds(1),
     findModeratedPin(pin),
+    findModeratedImage(pin),
     findSimilarPins(pin),
     findReports('pin', pin),
     getQueue(null, 1),
