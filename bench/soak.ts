@@ -1,6 +1,6 @@
 /**
  * `npm run test:soak`: visitors ask for 50 pages a second for an hour (`-- --minutes 60`), with one attack after the other
- * beside them. Memory and descriptors must stay flat, and no visitor may get an answer of 500 or more.
+ * beside them, or with `-- --ipv6` those of one /56. Memory and descriptors must stay flat, and no visitor may get an answer of 500 or more.
  */
 import { parseArgs } from 'node:util';
 import { ATTACKS } from '@/bench/attack/attacks';
@@ -12,14 +12,22 @@ import { median } from '@/bench/http/timing';
 import { findingLines, over, tableLines, type Row } from '@/bench/report/findings';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '50' } },
+  options: {
+    minutes: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '50' },
+    ipv6: { type: 'boolean', default: false },
+  },
 });
+const attacks = ATTACKS.filter(({ isIpv6 = false }) => isIpv6 === values.ipv6);
 const MINUTES = Number(values.minutes);
 const ATTACK_SECONDS = 20;
 /** Growth from the second quarter to the last, by which a leak is told from what a start takes, %. */
 const MOST_GROWTH = 10;
 
-const site = await startSite({ settings: { RATE_LIMITS: 'on' }, complaints: 'hidden' });
+const site = await startSite({
+  settings: { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: values.ipv6 ? '1' : '0' },
+  complaints: 'hidden',
+});
 const minutes: Resources[] = [];
 const rows: Row[] = [];
 let failed = 0;
@@ -57,7 +65,7 @@ process.exitCode = findings.length > 0 ? 1 : 0;
 
 async function attackUntil(until: AbortSignal): Promise<void> {
   for (let n = 0; !until.aborted; n += 1) {
-    const { name } = ATTACKS[n % ATTACKS.length] ?? { name: '' };
+    const { name } = attacks[n % attacks.length] ?? { name: '' };
     await startAttack({ origin: site.origin, name, seconds: ATTACK_SECONDS });
   }
 }
