@@ -52,6 +52,11 @@ export const eraseAccount = (
   }: { database?: Kysely<DB>; /** Even that of the last admin. */ evenLast?: boolean } = {},
 ): Promise<string | null> => retryOnDeadlock(() => deleteRows(Number(userId), database, evenLast));
 
+/** Of pins that are still to be decided. */
+const sayWhyHeld = (trx: Kysely<DB>, userId: number) =>
+  sql`update legal_holds set reason = 'Reported, and not decided when its poster deleted the account.'
+    where poster ->> 'id' = ${String(userId)} and reason = 'reported' and ended_at is null`.execute(trx);
+
 function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Promise<string | null> {
   return database.transaction().execute(async (trx) => {
     await extendStatementTimeout(trx);
@@ -61,6 +66,7 @@ function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Pr
     const touched = await tagsOfTouched(userId).execute(trx);
     const { rows } = await sql<{ remains: unknown }>`select delete_account(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
+    await sayWhyHeld(trx, userId);
     await recheckStreams(trx, userId);
     const { authUid, image, assets } = remainsSchema.parse(rows[0].remains);
     const files = filesOfAssets(assets);

@@ -40,7 +40,7 @@ begin
 end $$;
 
 -- Deletes a person with everything of theirs, and takes back what they had done to the things of others. What is left of pins
--- that are still to be decided goes on legal hold.
+-- that are still to be decided goes on legal hold, for which the caller says the reason in place of 'reported'.
 -- Returns {authUid, image, assets: [{key, type, width}]}: what is still to be removed outside of the database.
 -- Null: there is no such person.
 create or replace function delete_account(u bigint) returns jsonb language plpgsql as $$
@@ -61,7 +61,7 @@ begin
 
   insert into legal_holds (pin_id, media_id, image, pin, poster, reason)
     select p.id, p.media_id, p.image, to_jsonb(p), jsonb_build_object('id', u, 'name', account.name, 'email', account.email,
-      'created_at', account.created_at), 'Reported, and not decided when its poster deleted the account.'
+      'created_at', account.created_at), 'reported'
     from pins p where p.id = any (own) and is_undecided(p)
       and not exists (select from legal_holds where pin_id = p.id and ended_at is null);
   perform hide_pins(own);

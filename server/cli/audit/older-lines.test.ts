@@ -3,7 +3,8 @@ import path from 'node:path';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { actingFrom } from '@/lib/db/caller-ip';
-import { db } from '@/lib/db/client';
+import { db, getPool } from '@/lib/db/client';
+import { createHistory } from '@/lib/db/migration-history';
 import { warn } from '@/lib/services/moderation/people-actions';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
@@ -18,6 +19,8 @@ it('the audit log is one chain over lines from before IP addresses were noted an
     for (const name of names) await rowsOf(await readFile(path.join(FOLDER, name), 'utf8'));
   };
   await rowsOf('drop schema public cascade; create schema public');
+  const client = await getPool().connect();
+  await createHistory(client).finally(() => client.release());
   await apply(files.filter((name) => name < NOTES_IPS));
   const [userId, adminId] = [await addUser(), await addUser()];
   for (const reason of ['Once.', 'Twice.']) await warn(userId, reason, adminId);
