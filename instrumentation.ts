@@ -4,11 +4,6 @@ export async function register(): Promise<void> {
   const { logEverything } = await import('@/lib/log');
   const { followRequests } = await import('@/lib/log/request-context');
   const { tellMetrics } = await import('@/lib/metrics/tell-metrics');
-  const { env } = await import('@/lib/env');
-  if (env.DATABASE_READ_URL) {
-    const { followReplicaChoices } = await import('@/lib/db/replica-reads');
-    followReplicaChoices();
-  }
   logEverything();
   followRequests();
   tellMetrics();

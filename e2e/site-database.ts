@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type pg from 'pg';
+import pg from 'pg';
 import { siteDatabaseUrl, siteUnderTest } from '@/e2e/site-under-test';
-import { DatabaseClient } from '@/lib/db/database-client';
 import { encodePurges, PURGE_CHANNEL } from '@/lib/db/purge';
 
 /** Runs one statement on the database of the site under test, for what no screen can do yet. */
 export async function runOnSite<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new DatabaseClient({ connectionString: await siteDatabaseUrl() });
+  const client = new pg.Client({ connectionString: await siteDatabaseUrl() });
   await client.connect();
   try {
     return (await client.query<Row>(text, values)).rows;

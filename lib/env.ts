@@ -31,9 +31,6 @@ const schema = settings.superRefine((read, context) => {
     refuse('STORAGE_S3_KEY_ID', 'is needed with STORAGE_S3_SECRET');
   if (read.NEXTAUTH_SECRET_PREVIOUS && !read.NEXTAUTH_SECRET)
     refuse('NEXTAUTH_SECRET', 'is needed with NEXTAUTH_SECRET_PREVIOUS');
-  if (read.DATABASE_READ_URL && !read.DATABASE_URL) {
-    refuse('DATABASE_URL', 'is needed with DATABASE_READ_URL: the embedded database has no standbys');
-  }
   if (read.PACKED) {
     const without = 'is needed: a packed tree has no';
     if (!read.DATABASE_URL) refuse('DATABASE_URL', `${without} embedded database`);

@@ -48,14 +48,6 @@ export const cdnCalls = counterOf(
   ['taken', 'failed'],
 );
 
-/** Reads that a replica was asked for; the primary is asked for those that failed there. */
-export const replicaReads = counterOf(
-  'replica_reads_total',
-  'Reads that a replica of the database was asked for, by whether it answered',
-  'result',
-  ['answered', 'failed'],
-);
-
 const mediaJobs = counterOf(
   'media_jobs_total',
   'Files that workers were asked to prepare, by what became of them',

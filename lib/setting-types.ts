@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { hostsProblem, hostUrls, replicasProblem } from '@/lib/domain/database-hosts';
 
 /** A URL of the web. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -15,32 +14,23 @@ export const urlList = z
   .transform((list) => list.split(',').map((url) => url.trim().replace(/\/+$/, '')))
   .pipe(z.array(httpUrl).max(30, 'must have 30 entries at most'));
 
-const oneHost = z.url({ protocol: /^postgres(ql)?$/ });
 /** Such a character in a password ends the host before the password has ended. */
 const PASSWORD_CUT = /^\w+:\/\/(?:[^/?#]*:[^/?#]*\/[^?#]*|[^/?#@]*:[^/?#@]*[?#].*)@/;
+/** Hosts with commas between, as libpq takes them: after the password, or as a parameter. */
+const SEVERAL_HOSTS = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&#]*(?:,|%2c)/i;
 
-const databaseHosts = (problemOf: (url: string) => string | undefined) =>
-  z
-    .string()
-    .refine((url) => !PASSWORD_CUT.test(url), {
-      error: 'must have %2F for /, %3F for ? and %23 for # in its password',
-      abort: true,
-    })
-    .refine((url) => {
-      const hosts = hostUrls(url);
-      const named = (host: string) => hosts.length === 1 || new URL(host).hostname !== '';
-      return hosts.every((host) => oneHost.safeParse(host).success && named(host));
-    }, 'must be a postgres:// address, with several hosts as db1:5432,db2:5432')
-    .superRefine((url, context) => {
-      const message = problemOf(url);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-
-/** URL of a PostgreSQL with one host, or several with commas between (lib/domain/database-hosts). */
-export const databaseUrl = databaseHosts(hostsProblem);
-
-/** URL of its streaming standbys, one or several, to read from. */
-export const replicasUrl = databaseHosts(replicasProblem);
+/** URL of a PostgreSQL. */
+export const databaseUrl = z
+  .string()
+  .refine((url) => !PASSWORD_CUT.test(url), {
+    error: 'must have %2F for /, %3F for ? and %23 for # in its password',
+    abort: true,
+  })
+  .refine((url) => !SEVERAL_HOSTS.test(url), {
+    error: 'must have one host: put HAProxy before several servers and name it here (docs/operations/failover.md)',
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }));
 
 /** A list that is written as JSON. */
 const jsonList = <T extends z.ZodType>(item: T, most: number) =>

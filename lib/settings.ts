@@ -8,7 +8,6 @@ import {
   originUrl,
   adProviders,
   partners,
-  replicasUrl,
   urlList,
   verificationCode,
 } from '@/lib/setting-types';
@@ -56,10 +55,8 @@ export const settings = z.object({
   STORAGE_S3_SECRET: optional(z.string()),
   /** The handling of media files that no row names: deleted, kept, or only logged. */
   MEDIA_SWEEP: z.enum(['on', 'off', 'dry-run']).default('on'),
-  /** PostgreSQL 15 or later, with one host or several; unset: the embedded server. */
+  /** PostgreSQL 15 or later; unset: the embedded server. */
   DATABASE_URL: optional(databaseUrl),
-  /** Streaming standbys of it, from which pages for everybody are read; unset: from the primary. */
-  DATABASE_READ_URL: optional(replicasUrl),
   /** Firebase project whose accounts sign in; unset: the embedded identity service. */
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a project')),
   /** Public web key of the project, which browsers get. */

@@ -144,7 +144,7 @@ export const DEVELOPER_COMMANDS = {
   'server/check/check-alerts.ts': { usage: 'Use:\n  npm run check:alerts\n\nHas promtool look at deploy/monitoring.' },
   'bench/cluster/main.ts': {
     usage:
-      'Use:\n  npm run cluster [-- test [options of Playwright]]\n\nStarts several instances, or has the browser suite drive them.',
+      'Use:\n  npm run cluster [-- test [options of Playwright] | failover [frozen]]\n\nStarts several instances, runs the browser suite against them, or kills their primary under writes.',
     passesOn: true,
   },
   'bench/cdn/main.ts': {
@@ -155,10 +155,6 @@ export const DEVELOPER_COMMANDS = {
   },
   'bench/drill/main.ts': {
     usage: 'Use:\n  npm run drill [-- --before=<folder>]\n\nRestarts, restores and packs two instances under load.',
-  },
-  'bench/failover/main.ts': { usage: 'Use:\n  npm run drill:failover\n\nTakes a site its primary while people write.' },
-  'bench/failover/replica.ts': {
-    usage: 'Use:\n  npm run drill:replica\n\nLets the standby that a site reads from lag, fail and return.',
   },
   'bench/attack.ts': {
     usage:

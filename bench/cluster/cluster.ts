@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startVarnish } from '@/bench/cdn/varnish';
 import { KeptObjects } from '@/bench/cluster/kept-objects';
+import { startHaproxy } from '@/bench/cluster/haproxy';
 import { startMediaWorker } from '@/bench/cluster/media-worker';
+import { ServerPair } from '@/bench/cluster/server-pair';
 import { Instance } from '@/bench/drill/instance';
 import { startNginx } from '@/bench/drill/nginx';
 import { startServices } from '@/bench/drill/services';
 import type { SiteSettings } from '@/bench/drill/site-settings';
-import { ServerPair } from '@/bench/failover/server-pair';
 import { readEnv } from '@/lib/env';
 import { fillWhenEmpty } from '@/server/demo/fill-when-empty';
 import { isStopping, onStop } from '@/server/start/cleanup';
@@ -15,13 +16,15 @@ import { findFreePorts } from '@/server/start/ports';
 
 const INSTANCES = 2;
 
-interface ClusterOptions {
+export interface ClusterOptions {
   /** That visitors connect to. */
   port: number;
   /** Of all that it keeps. */
   folder: string;
   /** Settings of both instances besides those of every cluster. */
   settings?: SiteSettings;
+  /** Whether an empty database gets the demo content. */
+  hasDemo?: boolean;
   log: (line: string) => void;
 }
 
@@ -30,26 +33,38 @@ export interface Cluster {
   settings: SiteSettings;
   /** DATA_DIR of each; the first one has the mails of the identity service, too. */
   dataDirs: string[];
-  primaryUrl: string;
+  pair: ServerPair;
   /** What listens where. */
   addresses: Record<string, string>;
 }
 
 /**
- * Several machines on one: nginx, behind it Varnish, behind it two instances, which share a primary with its standby, a bucket, an
- * identity service and a worker that prepares uploads. An empty database gets the demo content. All of it is stopped by `stopAll`, also while it starts.
+ * Several machines on one: nginx, behind it Varnish, behind it two instances, which share a primary with its standby
+ * behind HAProxy, a bucket, an identity service and a worker that prepares uploads. All of it is stopped by `stopAll`, also while it starts.
  */
-export async function startCluster({ port, folder, settings: own, log }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  port,
+  folder,
+  settings: own,
+  hasDemo = true,
+  log,
+}: ClusterOptions): Promise<Cluster> {
   const dataDirs = Array.from({ length: INSTANCES }, (_, at) => path.join(folder, `site-${at + 1}`));
   for (const dataDir of dataDirs) await mkdir(dataDir, { recursive: true });
-  const [varnish = 0, ads = 0, ...free] = await findFreePorts(2 + 2 * INSTANCES);
+  const [varnish = 0, ads = 0, haproxy = 0, ...free] = await findFreePorts(3 + 2 * INSTANCES);
   const [ports, adsPorts] = [free.slice(0, INSTANCES), free.slice(INSTANCES)];
 
-  log('Starting PostgreSQL and its standby …');
+  log('Starting PostgreSQL, its standby and HAProxy …');
   const stopPair = (started: ServerPair) => started.stop();
   const pair = await begin(() => ServerPair.start(path.join(folder, 'postgres')), stopPair);
+  await begin(
+    () => startHaproxy(haproxy, pair.ports),
+    (stop) => stop(),
+  );
+  const database = new URL(pair.primaryUrl);
+  database.port = String(haproxy);
   const shared = {
-    database: { url: pair.url, stop: () => pair.stop() },
+    database: { url: database.href, stop: () => pair.stop() },
     objects: new KeptObjects(path.join(folder, 'bucket')),
     identityFolder: dataDirs[0],
   };
@@ -59,7 +74,6 @@ export async function startCluster({ port, folder, settings: own, log }: Cluster
   );
   const settings: SiteSettings = {
     ...services.settings,
-    DATABASE_READ_URL: pair.standbyUrl,
     CDN: 'varnish',
     CDN_PURGE_URLS: `http://127.0.0.1:${varnish}`,
     TRUSTED_PROXY_HOPS: '2',
@@ -68,7 +82,7 @@ export async function startCluster({ port, folder, settings: own, log }: Cluster
     LOG_LEVEL: 'warn',
     ...own,
   };
-  await fillWhenEmpty(readEnv({ ...settings, DATA_DIR: folder }), pair.url, log);
+  if (hasDemo) await fillWhenEmpty(readEnv({ ...settings, DATA_DIR: folder }), pair.primaryUrl, log);
 
   log('Starting two instances and a media worker …');
   const start = (port: number, at: number) =>
@@ -95,11 +109,12 @@ export async function startCluster({ port, folder, settings: own, log }: Cluster
     'its ads (nginx)': settings.ADS_URL ?? '',
     Varnish: `http://localhost:${varnish}`,
     ...Object.fromEntries(ports.map((port, at) => [`instance ${at + 1}`, `http://localhost:${port}`])),
+    HAProxy: database.href,
     primary: pair.primaryUrl,
     standby: pair.standbyUrl,
     bucket: `${settings.STORAGE_S3_ENDPOINT}/${settings.STORAGE_S3_BUCKET}`,
   };
-  return { settings, dataDirs, primaryUrl: pair.primaryUrl, addresses };
+  return { settings, dataDirs, pair, addresses };
 }
 
 /** Starts a part, which is stopped with all others once it runs. */

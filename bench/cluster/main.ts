@@ -1,11 +1,13 @@
 /**
  * Several instances on this machine, for tests and for a look: `npm run cluster`; `npm run cluster -- test` has the browser suite drive
- * them, with whatever follows for Playwright. Needs packages of Debian, which it names where they are missing.
+ * them, with whatever follows for Playwright; `npm run cluster -- failover` kills their primary. Needs packages of Debian, which it
+ * names where they are missing.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startCluster } from '@/bench/cluster/cluster';
+import { startCluster, type Cluster, type ClusterOptions } from '@/bench/cluster/cluster';
+import { FAILOVER_SETTINGS, failOver } from '@/bench/cluster/fail-over';
 import { missingPackages } from '@/bench/cluster/packages';
 import { answersToPooler } from '@/bench/cluster/pooler';
 import { runSuite, SUITE_SETTINGS } from '@/bench/cluster/suite';
@@ -19,15 +21,22 @@ const STOP_MS = 20_000;
 const log = (line: string) => console.log(line);
 const [command, ...args] = process.argv.slice(2);
 
+/** What is tried with a cluster that begins empty; each resolves to the exit code. */
+const TRIALS: Record<string, () => Promise<number>> = {
+  test: async () => runSuite(await startEmpty({ settings: SUITE_SETTINGS }), args),
+  failover: async () => failOver(await startEmpty({ settings: FAILOVER_SETTINGS, hasDemo: false }), args),
+};
+
 stopOnSignals();
 allowToStop(STOP_MS);
 try {
-  if (command !== undefined && command !== 'test')
-    throw new Error(`"${command}" is nothing that the cluster does; "test" is.`);
+  const trial = command === undefined ? undefined : TRIALS[command];
+  if (command !== undefined && !trial)
+    throw new Error(`"${command}" is nothing that the cluster does; ${Object.keys(TRIALS).join(' and ')} are.`);
   const missing = missingPackages();
   if (missing) throw new Error(missing);
   await ensureBuild(log, (stop) => onStop('build', stop));
-  if (command === 'test') await stopAll(await test());
+  if (trial) await stopAll(await trial());
   else await show();
 } catch (error) {
   if (!isStopping()) {
@@ -39,22 +48,22 @@ try {
 /** Runs until it is told to stop. */
 async function show(): Promise<void> {
   const folder = path.join(env.DATA_DIR, 'cluster');
-  const { primaryUrl, addresses, dataDirs } = await startCluster({ port: env.PORT, folder, log });
+  const { pair, addresses, dataDirs } = await startCluster({ port: env.PORT, folder, log });
   const lines = Object.entries(addresses).map(([what, address]) => `${what.padEnd(18)} ${address}`);
   const [first = ''] = dataDirs;
   const block = [
     ...['The cluster is ready:', ...lines, ''],
-    ...[...(await answersToPooler(primaryUrl)), ''],
+    ...[...(await answersToPooler(pair.primaryUrl)), ''],
     ...[...demoAccountLines, `Mails to them are files in ${path.join(first, 'mail')}`, ''],
     `All that it keeps is in ${folder}, with the log of each instance. Ctrl-C stops everything.`,
   ];
   if (!isStopping()) console.log(['', ...block, ''].map((line) => line && `  ${line}`).join('\n'));
 }
 
-/** Begins with nothing and leaves nothing. @returns the exit code of the suite */
-async function test(): Promise<number> {
+/** Starts a cluster that leaves nothing. */
+async function startEmpty(options: Pick<ClusterOptions, 'settings' | 'hasDemo'>): Promise<Cluster> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-cluster-'));
   onStop('folder', () => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
-  return runSuite(await startCluster({ port: env.PORT, folder, settings: SUITE_SETTINGS, log }), args);
+  return startCluster({ ...options, port: env.PORT, folder, log });
 }

@@ -9,6 +9,7 @@ const PACKAGES: [name: string, isThere: () => boolean][] = [
   // Without them Varnish does not know `xkey`, which the shipped configuration imports.
   ['varnish-modules', () => runs('varnishd') && !complaintOfVarnish()?.includes('xkey')],
   ['nginx', () => runs('nginx')],
+  ['haproxy', () => runs('haproxy')],
 ];
 
 const runs = (program: string): boolean => spawnSync(program, ['-V'], { stdio: 'ignore' }).error === undefined;

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { tellingCallers } from '@/lib/db/caller-ip';
 import { openPool } from '@/lib/db/pool';
-import { closeReplicas, readFromReplica } from '@/lib/db/replica-reads';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
@@ -25,20 +24,19 @@ export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async ()
 
 /**
  * Runs a prepared statement: planned once per connection and `name`, which must stand for one text only.
- * For hot reads, where planning costs more than running. Those of a page for everybody go to the replica that was chosen for it.
+ * For hot reads, where planning costs more than running.
  */
 export async function namedQuery<Row extends pg.QueryResultRow>(
   name: string,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const query = { name, text, values };
-  return (await readFromReplica<Row>(query)) ?? (await getPool().query<Row>(query)).rows;
+  return (await getPool().query<Row>({ name, text, values })).rows;
 }
 
-/** Ends the pools; nothing may be asked afterwards. */
+/** Ends the pool; nothing may be asked afterwards. */
 export async function closeDatabase(): Promise<void> {
   const pool = shared.pinsPool;
   shared.pinsPool = undefined;
-  await Promise.all([pool?.end(), closeReplicas()]);
+  await pool?.end();
 }

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { DatabaseClient, type DatabaseClientConfig } from '@/lib/db/database-client';
 
 export interface PoolSettings {
   url: string;
@@ -9,8 +8,6 @@ export interface PoolSettings {
   max?: number;
   /** A statement that runs longer fails; 0 for no limit, 3 s unless told. */
   statementTimeoutMs?: number;
-  /** Its transactions change nothing, also where the server would let them. */
-  isReadOnly?: boolean;
 }
 
 /** Our int8 values are 53-bit ids and counts: exact as numbers (migration 0001). */
@@ -29,38 +26,21 @@ const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_memoiz
 const OUTBOX = '-c pins.unread_outbox=on';
 /** A new connection has every statement to plan again, so idle ones stay for a while. */
 const IDLE_LIFETIME_MS = 300_000;
-/** How much later than the server itself the pool ends a statement of a server that is silent. */
-const SILENCE_MS = 500;
 
-const READ_ONLY = '-c default_transaction_read_only=on';
-
-/** A pool that connects on first use and whose lost connections never end the process; `own`: what it has of its own for the driver. */
-export function openPool(
-  { url, application, max = 10, statementTimeoutMs = 3000, isReadOnly }: PoolSettings,
-  own: pg.PoolConfig = {},
-): pg.Pool {
-  const config: pg.PoolConfig & DatabaseClientConfig = {
-    Client: DatabaseClient,
+/** A pool that connects on first use and whose lost connections never end the process. */
+export function openPool({ url, application, max = 10, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: url,
     application_name: application,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: IDLE_LIFETIME_MS,
     max,
-    options: [`-c statement_timeout=${statementTimeoutMs}`, PLANS, OUTBOX, ...(isReadOnly ? [READ_ONLY] : [])].join(
-      ' ',
-    ),
-    silenceLimitMs: statementTimeoutMs && statementTimeoutMs + SILENCE_MS,
+    options: `-c statement_timeout=${statementTimeoutMs} ${PLANS} ${OUTBOX}`,
     types,
-    ...own,
-  };
-  const pool = new pg.Pool(config);
+  });
   // An idle connection that the server closes raises here; the pool replaces it by itself.
   pool.on('error', () => undefined);
   // What a connection was lent for is told by the statement that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // The pool keeps no connection that is being ended.
-  pool.on('release', (_error, client) => {
-    if (client instanceof DatabaseClient && client.isReadOnly) void client.end().catch(() => undefined);
-  });
   return pool;
 }

@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env, type Env } from '@/lib/env';
-import { hostUrls } from '@/lib/domain/database-hosts';
 import { isDatabaseAway } from '@/lib/errors';
 import { fileErrorWords } from '@/server/start/file-error';
 import { refusalIn } from '@/server/start/reach-database';
@@ -33,7 +32,7 @@ export async function runAndTell(run: () => Promise<string>): Promise<void> {
     const isPlain =
       error instanceof Error &&
       ['AppError', 'MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
-    const [url] = hostUrls(env.DATABASE_URL ?? '');
+    const url = env.DATABASE_URL;
     const refusal = refusalIn(error, url ? new URL(url).pathname.slice(1) : '');
     if (isPlain) console.error(error.message);
     else if (refusal) console.error(refusal);

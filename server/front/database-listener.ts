@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
-import { DatabaseClient } from '@/lib/db/database-client';
 import { steadyNow } from './steady-clock';
 
 const FIRST_PAUSE = 100;
@@ -128,7 +127,7 @@ export class DatabaseListener {
       onNotification,
     } = this.options;
     const { signal } = this.leave;
-    const client = new DatabaseClient({
+    const client = new pg.Client({
       connectionString: url,
       application_name: 'pins-front',
       connectionTimeoutMillis: answerLimit,

@@ -71,7 +71,6 @@ const caching = {
   readPool,
   siteUrl,
   databaseUrl,
-  databaseReadUrl: settings.DATABASE_READ_URL,
   maxBytes,
   limits: limits?.pages,
   admission,

@@ -22,7 +22,6 @@ describe('upstreamHeaders', () => {
         [REPEATED_HEADER]: '1',
         'x-forwarded-for': '9.9.9.9',
         'x-forwarded-host': 'evil.example',
-        'x-read-replica': '0 1',
         'content-length': '3',
         connection: 'keep-alive, x-secret',
         'x-secret': '1',

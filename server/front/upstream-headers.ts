@@ -12,7 +12,7 @@ const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched
 const ROUTER = /^(?:rsc$|next-router-|next-url$)/;
 /** Headers that the front sets itself. */
 const SET_BY_FRONT =
-  /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id|traceparent|tracestate|baggage|x-read-replica)$/;
+  /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id|traceparent|tracestate|baggage)$/;
 /** The front itself answers these; the renderer always sends whole, plain bodies. */
 const NEGOTIATED = /^(?:accept-encoding|expect|if-none-match|if-modified-since|range|if-range)$/;
 

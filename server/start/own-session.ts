@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { DatabaseClient } from '@/lib/db/database-client';
+import pg from 'pg';
 import { StartError } from '@/server/start/start-error';
 
 const CHANNEL = 'pins_start';
@@ -43,7 +42,7 @@ export async function checkOwnSession(url: string, hearingMs = HEARING_MS): Prom
 
 /** A lost connection is no error here: what is asked next fails, and nothing is heard. */
 function clientOf(url: string, options?: string): pg.Client {
-  const client = new DatabaseClient({
+  const client = new pg.Client({
     connectionString: url,
     application_name: 'pins-start',
     connectionTimeoutMillis: LIMIT_MS,

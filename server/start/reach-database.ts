@@ -1,4 +1,4 @@
-import { DatabaseClient } from '@/lib/db/database-client';
+import pg from 'pg';
 import { isDatabaseAway, textOf } from '@/lib/errors';
 import { checkOwnSession } from '@/server/start/own-session';
 import { ServiceAway } from '@/server/start/service-away';
@@ -20,7 +20,7 @@ const REFUSALS: Record<string, (database: string) => string> = {
  * @throws StartError when the server refuses what DATABASE_URL says, or a pooler before it keeps no sessions
  */
 export async function reachDatabase(url: string): Promise<void> {
-  const client = new DatabaseClient({
+  const client = new pg.Client({
     connectionString: url,
     application_name: 'pins-start',
     connectionTimeoutMillis: LIMIT_MS,

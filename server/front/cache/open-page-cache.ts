@@ -14,7 +14,6 @@ import { PurgeListener } from './purge-listener';
 import { QuickHits } from './quick-hits';
 import { openSessionRows } from './session-row';
 import { TagTable } from './tag-table';
-import { Replicas } from '../replicas/replicas';
 import { steadyNow } from '../steady-clock';
 
 export interface PageCacheSettings {
@@ -27,8 +26,6 @@ export interface PageCacheSettings {
   siteUrl: URL;
   /** Where purges come from, and what is known of sessions. */
   databaseUrl: string;
-  /** Its standbys, from which pages are read; undefined: there are none. */
-  databaseReadUrl?: string;
   maxBytes: number;
   log: Logger;
   /** Proxies of the operator before the front. */
@@ -60,21 +57,8 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   const store = new PageStore(settings.maxBytes);
   const purges = new PurgeListener({ url: settings.databaseUrl, table, log, now });
   const hearsPurges = () => purges.isUp;
-  const { readPool, readOthers, build, databaseReadUrl } = settings;
-  const ask = purges.ask.bind(purges);
-  const replicas = databaseReadUrl
-    ? new Replicas({ url: databaseReadUrl, table, hearsPurges, ask, log, now })
-    : undefined;
-  const metrics = new FrontMetrics({
-    store,
-    table,
-    hearsPurges,
-    readPool,
-    admission,
-    readOthers,
-    build,
-    replicas,
-  });
+  const { readPool, readOthers, build } = settings;
+  const metrics = new FrontMetrics({ store, table, hearsPurges, readPool, admission, readOthers, build });
   const render = createPageRenderer({
     renderer,
     admission,
@@ -82,11 +66,9 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
     table,
     now,
     cdn: settings.cdn,
-    chooseReplica: replicas && (() => replicas.choose()),
     onRendered: (route, ms, ok) => metrics.rendered(route, ms, ok),
   });
   purges.start();
-  replicas?.start();
   const cache = new PageCache({ store, table, render, hearsPurges, now });
   const quick = new QuickHits({
     cache,
@@ -102,7 +84,7 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   const rows = openSessionRows(settings.databaseUrl);
   const sessions = new KnownSessions({ find: rows.find, table, hearsPurges, now });
   const close = async () => {
-    await Promise.all([purges.stop(), replicas?.stop(), rows.close()]);
+    await Promise.all([purges.stop(), rows.close()]);
   };
   return { cache, quick, sessions, table, purges, metrics, close };
 }

@@ -1,6 +1,5 @@
 import { CDN_FACTS, type Cdn } from '@/lib/domain/cdns';
 import { CONTENT_FILTER_COOKIE, DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
-import { encodeChoice, REPLICA_HEADER, type ReplicaChoice } from '@/lib/domain/replica-choice';
 import { lifetimeOf } from '@/lib/routes/public-routes';
 import { isFailure, type Answer, type AnswerHeaders, type WholeAnswer } from '../answer';
 import { FOR_BROWSERS_ALONE, NO_STORE, pageCacheControl } from '../cache-control';
@@ -59,8 +58,6 @@ export interface PageRendererOptions {
   now: () => number;
   /** The CDN before the site, whose tags answers bear; undefined: they bear none. */
   cdn?: Cdn;
-  /** The replica that has all that a page must show which is begun now; undefined: all is read from the primary. */
-  chooseReplica?: () => ReplicaChoice | undefined;
   onRendered?: (route: string, ms: number, ok: boolean) => void;
 }
 
@@ -72,16 +69,12 @@ export interface PageRendererOptions {
 export type PageRenderer = (page: PublicPage, requester: PageRequester, previous?: SendableBody) => Promise<PageEntry>;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { renderer, admission, siteUrl, table, now, cdn, chooseReplica, onRendered } = options;
+  const { renderer, admission, siteUrl, table, now, cdn, onRendered } = options;
 
   function ask(page: PublicPage, { turn, requestId, isWaiting = true }: PageRequester): Promise<Answer> {
-    const { headers, ...target } = anonymousRequest(page, siteUrl, requestId);
+    const request = anonymousRequest(page, siteUrl, requestId);
     const kind = isWaiting ? 'read' : 'refresh';
-    const send = (waited = 0) => {
-      const replica = chooseReplica?.();
-      const choice = replica && { [REPLICA_HEADER]: encodeChoice(replica) };
-      return renderer({ ...target, headers: { ...headers, ...choice }, mayDefer: true, waited });
-    };
+    const send = (waited = 0) => renderer({ ...request, mayDefer: true, waited });
     return admission ? admission.run({ turn, kind }, send) : send();
   }
 

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { decodePurge, PURGE_CHANNEL } from '@/lib/db/purge';
 import { DatabaseListener } from '../database-listener';
@@ -59,11 +58,6 @@ export class PurgeListener {
 
   stop(): Promise<void> {
     return this.database.stop();
-  }
-
-  /** Asks the database over the connection by which purges are heard. @throws while there is none */
-  ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
-    return this.database.query<Row>(query);
   }
 
   /**

@@ -32,26 +32,6 @@ it('what other processes tell of themselves stands with it, under their names', 
   expect(text.match(/# TYPE process_resident_memory_bytes/g)).toHaveLength(1);
 });
 
-it('replicas are told of where there are some', async () => {
-  const table = { purges: { soft: 0, hard: 0 }, size: 0 };
-  const all = [
-    { name: 'db2:5432', isUsed: true, lagMs: 250 },
-    { name: 'db3:5432', isUsed: false, lagMs: Infinity },
-  ];
-  const replicas = { all, begun: { replica: 7, primary: 2 } };
-  const text = await new FrontMetrics({
-    store: { entries: 0, bytes: 0 },
-    table,
-    hearsPurges: () => true,
-    replicas,
-  }).text();
-  expect(text).toContain('front_replica_used{replica="db2:5432"} 1\nfront_replica_used{replica="db3:5432"} 0\n');
-  expect(text).toContain('front_replica_lag_seconds{replica="db2:5432"} 0.25\n');
-  expect(text).toContain('front_replica_lag_seconds{replica="db3:5432"} +Inf\n');
-  expect(text).toContain('front_pages_begun_total{server="replica"} 7\n');
-  expect(await openMetrics().text()).not.toContain('front_replica');
-});
-
 const openMetricsOf = async (bytes: number) => {
   const { Gauge, Registry } = await import('prom-client');
   const registry = new Registry();

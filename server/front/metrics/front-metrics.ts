@@ -8,7 +8,6 @@ import type { ConnectionLimits } from '../connection-limits';
 import type { TagTable } from '../cache/tag-table';
 import type { Admission } from '../limits/admission';
 import type { FrontLimit } from '../limits/front-limits';
-import { tellOfReplicas, type ToldReplicas } from './replica-metrics';
 import { RequestDurations } from './request-durations';
 
 const RESULTS = ['hit', 'stale', 'miss', 'pass'] as const;
@@ -29,7 +28,6 @@ export interface Sources {
   readOthers?: () => Promise<ProcessMetrics[]>;
   /** Names the build that is served. */
   build?: string;
-  replicas?: ToldReplicas;
 }
 
 /** The metrics of the site as one front knows them (rule 106); labels are patterns of routes and other words of a bounded number. */
@@ -59,18 +57,8 @@ export class FrontMetrics {
     registers: [this.registry],
   });
 
-  constructor({
-    store,
-    table,
-    hearsPurges,
-    readPool,
-    admission,
-    readOthers,
-    build = 'development',
-    replicas,
-  }: Sources) {
+  constructor({ store, table, hearsPurges, readPool, admission, readOthers, build = 'development' }: Sources) {
     this.readOthers = readOthers;
-    if (replicas) tellOfReplicas(this.registry, replicas);
     collectProcessMetrics(this.ownProcess);
     new Gauge({
       name: 'site_build_info',

@@ -15,7 +15,6 @@ async function knownNames(): Promise<Set<string>> {
     store: { entries: 0, bytes: 0 },
     table: { purges: { soft: 0, hard: 0 }, size: 0 },
     hearsPurges: () => true,
-    replicas: { all: [], begun: { replica: 0, primary: 0 } },
     readOthers: async () => [{ process: 'launcher', metrics: await launcher.registry.getMetricsAsJSON() }],
   });
   front.watch({ open: 0, refused: { total: 0, network: 0, unread: 0 } });

@@ -1,7 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -14,6 +13,10 @@ import { findFreePorts, untilListening } from '@/server/start/ports';
 
 const run = promisify(execFile);
 const USER = 'app';
+/** Makes the role by which HAProxy finds the primary (deploy/haproxy/haproxy.cfg). */
+const CREATE_CHECKER = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'haproxy') then create role haproxy login; end if;
+end $$`;
 
 /** A primary that waits for its synchronous standby before it says that a transaction is committed (Debian's postgresql-15). */
 export class ServerPair {
@@ -22,31 +25,25 @@ export class ServerPair {
 
   private constructor(
     private readonly folder: string,
-    private readonly ports: readonly [number, number],
-    private readonly isKept: boolean,
+    /** Of the primary and of the standby. */
+    readonly ports: readonly [number, number],
   ) {}
 
-  /** @param kept folder of a pair that goes on with what it holds when it is started again; unset: an empty pair */
-  static async start(kept?: string): Promise<ServerPair> {
+  /** @param kept folder of the pair, which goes on with what it holds when it is started again */
+  static async start(kept: string): Promise<ServerPair> {
     const account = borrowedAccount();
-    const folder = kept ? await locateCluster(kept, account) : await mkdtemp(path.join(os.tmpdir(), 'pins-failover-'));
+    const folder = await locateCluster(kept, account);
     await mkdir(folder, { recursive: true });
     if (account) await chown(folder, account.uid, account.gid);
     const [first = 0, second = 0] = await findFreePorts(2);
-    const pair = new ServerPair(folder, [first, second], kept !== undefined);
+    const pair = new ServerPair(folder, [first, second]);
     try {
       await pair.begin();
       return pair;
     } catch (error) {
-      await (kept ? pair.stop() : pair.remove());
+      await pair.stop();
       throw error;
     }
-  }
-
-  /** Both hosts, the primary first, as DATABASE_URL names them. */
-  get url(): string {
-    const hosts = this.ports.map((port) => `127.0.0.1:${port}`).join(',');
-    return `postgres://${USER}@${hosts}/postgres?target_session_attrs=read-write`;
   }
 
   /** The one that is the primary until the standby is promoted. */
@@ -64,28 +61,6 @@ export class ServerPair {
     for (const pid of processesOf(this.primary)) process.kill(pid, signal);
   }
 
-  /** The same of the standby, or lets it go on. */
-  signalStandby(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
-    for (const pid of processesOf(this.standby)) process.kill(pid, signal);
-  }
-
-  /** Starts the standby again once it was killed. */
-  async restartStandby(): Promise<void> {
-    await untilEnded(this.standby);
-    this.standby = await this.serve(path.join(this.folder, 'standby'), this.ports[1]);
-  }
-
-  /** Commits wait for the standby no longer. */
-  async makeAsynchronous(): Promise<void> {
-    await ask(this.primaryUrl, "alter system set synchronous_standby_names = ''");
-    await ask(this.primaryUrl, 'select pg_reload_conf()');
-  }
-
-  /** Stops the standby applying what it gets, or lets it go on. */
-  replay(does: 'pause' | 'resume'): Promise<void> {
-    return ask(this.standbyUrl, `select pg_wal_replay_${does}()`);
-  }
-
   /** Makes a primary of the standby; resolves when it takes writes. */
   promote(): Promise<void> {
     return ask(this.standbyUrl, 'select pg_promote()');
@@ -97,14 +72,6 @@ export class ServerPair {
       server?.kill('SIGINT');
       await untilEnded(server);
     }
-  }
-
-  async remove(): Promise<void> {
-    for (const server of [this.primary, this.standby]) {
-      for (const pid of processesOf(server)) process.kill(pid, 'SIGKILL');
-      await untilEnded(server);
-    }
-    await rm(this.folder, { recursive: true, force: true });
   }
 
   private async begin(): Promise<void> {
@@ -120,6 +87,7 @@ export class ServerPair {
     // Not in the copy, which has no standby of its own to wait for.
     await ask(this.urlOf(first), "alter system set synchronous_standby_names = '*'");
     await ask(this.urlOf(first), 'select pg_reload_conf()');
+    await ask(this.urlOf(first), CREATE_CHECKER);
   }
 
   private async serve(data: string, port: number, ...more: string[]): Promise<ChildProcess> {
@@ -132,7 +100,7 @@ export class ServerPair {
       cwd: '/',
       stdio: 'ignore',
       // Ctrl-C in the terminal must reach the sites first and what they keep last.
-      detached: this.isKept,
+      detached: true,
     });
     await untilListening(port, () => server.exitCode !== null);
     if (server.exitCode !== null) throw new Error(`PostgreSQL does not start in ${data}`);

@@ -19,10 +19,6 @@ export class Writers {
     this.all = Array.from({ length: AT_ONCE }, () => this.write());
   }
 
-  get refused(): number {
-    return Object.values(this.refusals).reduce((sum, count) => sum + count, 0);
-  }
-
   async leave(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.all);
