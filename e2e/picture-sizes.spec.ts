@@ -63,6 +63,7 @@ test('a phone asks for the pictures further down once the script that shows them
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => isLoaded(pictures(page).first())).toBe(true);
   const next = pinItems(page).locator('img[loading=lazy]').first();
+  await next.evaluate((image) => image.closest('near-picture')?.scrollIntoView());
   expect(await isLoaded(next)).toBe(false);
   letGo();
   await expect.poll(() => isLoaded(next)).toBe(true);
