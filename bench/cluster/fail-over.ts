@@ -48,7 +48,7 @@ export async function failOver({ pair, settings }: Cluster, [way = 'killed']: re
     'seconds without a write': without,
     'of these after the promotion': seconds(next - promotedAt),
     'longest answer, s': seconds(writers.longestMs),
-    ...writers.refusals,
+    'other answers': JSON.stringify(writers.refusals),
   };
   const findings = [
     ...over(way, 'acknowledged acts that are lost', lost, 0),

@@ -12,7 +12,7 @@ export async function startHaproxy(port: number, servers: readonly number[]): Pr
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-haproxy-'));
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, beforeServers(await readFile(SHIPPED, 'utf8'), port, servers));
-  const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => haproxy.once('close', () => resolve()));
   await untilListening(port, () => haproxy.exitCode !== null);
   if (haproxy.exitCode !== null) throw new Error('HAProxy does not start');
