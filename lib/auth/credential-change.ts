@@ -7,6 +7,7 @@ const bodySchema = z.object({
   password: z.string().optional(),
   email: z.string().optional(),
   newEmail: z.string().optional(),
+  oobCode: z.string().optional(),
 });
 const claimsSchema = z.object({ auth_time: z.number() });
 
@@ -25,6 +26,10 @@ export function needsNewerSignIn(method: string, type: string, body: string): bo
     (method === 'v1/accounts:sendOobCode' && newEmail !== undefined);
   return isSensitive && !isRecentSignIn(signedInAt(idToken));
 }
+
+/** The code of a mail that a call of the identity SDK applies to its account. */
+export const appliedCode = (method: string, type: string, body: string): string | undefined =>
+  method === 'v1/accounts:update' ? bodySchema.safeParse(fieldsOf(type, body)).data?.oobCode : undefined;
 
 function fieldsOf(type: string, body: string): unknown {
   if (!/^application\/json\b/i.test(type)) return Object.fromEntries(new URLSearchParams(body));

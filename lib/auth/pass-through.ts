@@ -1,7 +1,9 @@
 import 'server-only';
-import { needsNewerSignIn } from '@/lib/auth/credential-change';
+import { z } from 'zod';
+import { appliedCode, needsNewerSignIn } from '@/lib/auth/credential-change';
 import { readText } from '@/lib/incoming/read-text';
 import { identityEndpoint } from '@/lib/auth/identity-endpoint';
+import { identityService } from '@/lib/auth/identity-service';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
@@ -32,23 +34,44 @@ export async function passThrough(request: Request, service: keyof typeof ALLOWE
     return failure(400, 'INVALID_ARGUMENT');
   try {
     const body = request.method === 'GET' ? undefined : await readText(request, MAX_BODY);
-    if (needsNewerSignIn(method, headers.get('content-type') ?? '', body ?? '')) {
-      return failure(400, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-    }
-    const answer = await fetch(`${identityEndpoint(service)}/${method}${new URL(request.url).search}`, {
+    const call = [method, headers.get('content-type') ?? '', body ?? ''] as const;
+    if (needsNewerSignIn(...call)) return failure(400, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    const { search } = new URL(request.url);
+    const isNewEmail = await changesEmail(appliedCode(...call), search);
+    const answer = await fetch(`${identityEndpoint(service)}/${method}${search}`, {
       method: request.method,
       headers,
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status >= 500) return failure(503, 'UNAVAILABLE');
-    return new Response(await answer.text(), {
+    const text = await answer.text();
+    if (isNewEmail && answer.ok) await identityService().signOut(accountSchema.parse(JSON.parse(text)).localId);
+    return new Response(text, {
       status: answer.status,
       headers: { ...NO_STORE, 'content-type': answer.headers.get('content-type') ?? 'application/json' },
     });
   } catch (error) {
-    return error instanceof AppError ? failure(413, 'REQUEST_TOO_LARGE') : failure(503, 'UNAVAILABLE');
+    return error instanceof AppError && error.code === 'too-large'
+      ? failure(413, 'REQUEST_TOO_LARGE')
+      : failure(503, 'UNAVAILABLE');
   }
+}
+
+const codeSchema = z.object({ requestType: z.string() });
+const accountSchema = z.object({ localId: z.string() });
+
+/** Whether a mail's code changes an email. Firebase then ends the sign-ins of before by itself, its emulator does not. */
+async function changesEmail(oobCode: string | undefined, search: string): Promise<boolean> {
+  if (!oobCode) return false;
+  const answer = await fetch(`${identityEndpoint()}/v1/accounts:resetPassword${search}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { data } = codeSchema.safeParse(await answer.json());
+  return data?.requestType === 'VERIFY_AND_CHANGE_EMAIL' || data?.requestType === 'RECOVER_EMAIL';
 }
 
 /** An error as the identity service itself words it, for the SDK. */

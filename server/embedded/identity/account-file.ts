@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OwnerCalls } from '@/server/embedded/identity/owner-calls';
 
@@ -14,6 +14,10 @@ export class AccountFile {
 
   get exists(): boolean {
     return existsSync(this.path('accounts'));
+  }
+
+  read(): Promise<string> {
+    return readFile(this.path('accounts'), 'utf8');
   }
 
   /** Writes what changed; a kill at any point leaves the state before or after. */

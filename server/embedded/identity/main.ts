@@ -1,6 +1,8 @@
 /** The process of the embedded identity service: Firebase's own Auth emulator, which keeps its accounts on disk. */
 import { createRequire } from 'node:module';
+import net from 'node:net';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as Emulator from 'firebase-tools/lib/emulator/auth';
 import type * as ApiSpec from 'firebase-tools/lib/emulator/auth/apiSpec';
@@ -10,6 +12,7 @@ import { demoAccounts } from '@/server/demo/accounts';
 import { AccountFile } from '@/server/embedded/identity/account-file';
 import { Mails } from '@/server/embedded/identity/mails';
 import { OwnerCalls } from '@/server/embedded/identity/owner-calls';
+import { findFreePort } from '@/server/start/ports';
 
 /**
  * The methods of the identity service that this site, its SDK and firebase-admin call. The emulator compiles a
@@ -36,8 +39,9 @@ const { default: spec }: typeof ApiSpec = require('firebase-tools/lib/emulator/a
 keepCalledMethods(spec.paths);
 const { AuthEmulator, SingleProjectMode }: typeof Emulator = require('firebase-tools/lib/emulator/auth');
 
-const emulator = new AuthEmulator({ projectId, host, port: Number(port), singleProjectMode: SingleProjectMode.ERROR });
-const calls = new OwnerCalls(`${host}:${port}`, projectId);
+const inside = { host, port: await findFreePort() };
+const emulator = new AuthEmulator({ projectId, ...inside, singleProjectMode: SingleProjectMode.ERROR });
+const calls = new OwnerCalls(`${host}:${inside.port}`, projectId);
 const accounts = new AccountFile(path.join(env.DATA_DIR, 'identity'));
 const mails = new Mails({
   folder: path.join(env.DATA_DIR, 'mail'),
@@ -46,8 +50,11 @@ const mails = new Mails({
 });
 
 await emulator.start();
-if (accounts.exists) await emulator.importData(accounts.folder, projectId, { initiatedBy: 'start' });
-else await begin();
+if (accounts.exists) {
+  await emulator.importData(accounts.folder, projectId, { initiatedBy: 'start' });
+  await calls.keepSignIns(await accounts.read());
+} else await begin();
+listen();
 
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (isStopping = true));
@@ -69,6 +76,12 @@ async function repeat(work: () => Promise<void>): Promise<void> {
 async function begin(): Promise<void> {
   await calls.hideAccounts();
   if (process.argv.includes('--demo')) for (const account of demoAccounts()) await calls.createAccount(account);
+}
+
+/** Opens the known port only now: without its accounts the emulator refuses every token, and browsers sign their people out. */
+function listen(): void {
+  const server = net.createServer((caller) => pipeline(caller, net.connect(inside), caller, () => undefined));
+  server.listen(Number(port), host);
 }
 
 function keepCalledMethods(paths: Record<string, unknown>): void {

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+
+const exportSchema = z.object({ users: z.array(z.object({ localId: z.string(), validSince: z.string().optional() })) });
+
 /** Calls of the emulator as its owner, which no visitor may make. */
 export class OwnerCalls {
   constructor(
@@ -21,6 +25,13 @@ export class OwnerCalls {
 
   async createAccount(account: NewAccount): Promise<void> {
     await this.ask('POST', this.accountsPath, account);
+  }
+
+  /** Sets from when on each account's sign-ins count, as exported: the emulator's import ends them all. */
+  async keepSignIns(exported: string): Promise<void> {
+    for (const { localId, validSince } of exportSchema.parse(JSON.parse(exported)).users) {
+      if (validSince) await this.ask('POST', `${this.accountsPath}:update`, { localId, validSince });
+    }
   }
 
   /** The codes of the mails that were asked for and not yet answered. */
