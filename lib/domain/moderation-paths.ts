@@ -42,6 +42,8 @@ export const moderationPaths = {
       case 'takedown':
       case 'appeal':
         return moderationPaths[type](id);
+      case 'hold':
+        return moderationPaths.holds();
       default:
         return null;
     }

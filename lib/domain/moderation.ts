@@ -13,8 +13,8 @@ export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string 
 /** Something that waits for a decision. */
 export interface QueueItem {
   kind: QueueKind;
-  /** Its subject, as `pin` and an id. */
-  type: 'pin' | 'board' | 'user' | 'takedown' | 'appeal';
+  /** Its subject, as `pin` and an id; `hold`: a pin that is gone but for its legal hold. */
+  type: 'pin' | 'board' | 'user' | 'takedown' | 'appeal' | 'hold';
   id: string;
   /** Name under which it is taken up, such as `pin-123`. */
   item: string;

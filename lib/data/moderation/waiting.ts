@@ -15,14 +15,16 @@ const BLOCKED_UPLOADS = `
  * A notice whose every pin an earlier one names, too, waits within that one's item.
  */
 export const WAITING = `
-  select 'report' as kind, r.subject_type::text as type, r.subject_id as id, r.subject_type || '-' || r.subject_id as item,
-    coalesce(p.title, b.name, u.name, 'Gone') as title, r.n as count, r.reasons, r.since,
+  select 'report' as kind, case when p.id is null and h.id is not null then 'hold' else r.subject_type::text end as type,
+    r.subject_id as id, r.subject_type || '-' || r.subject_id as item,
+    coalesce(p.title, b.name, u.name, h.pin->>'title', 'Gone') as title, r.n as count, r.reasons, r.since,
     r.since + case when r.urgent then interval '0' else interval '3 days' end as due, r.urgent,
     r.held_back
   from (select subject_type, subject_id, count(*)::int as n, array_agg(distinct reason) as reasons, min(created_at) as since,
           bool_or(reason in ('minor', 'consent')) as urgent, bool_or(held_back) as held_back
         from reports where state = 'open' group by 1, 2) r
     left join pins p on r.subject_type = 'pin' and p.id = r.subject_id
+    left join legal_holds h on r.subject_type = 'pin' and h.pin_id = r.subject_id and h.ended_at is null
     left join boards b on r.subject_type = 'board' and b.id = r.subject_id
     left join users u on r.subject_type = 'user' and u.id = r.subject_id
   union all

@@ -4,9 +4,11 @@ import { addPin, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
 import { findExport } from '@/lib/data/account-export';
 import { findModeratedImage, findModeratedPin } from '@/lib/data/moderation/pins';
+import { getQueue } from '@/lib/data/moderation/queue';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { env } from '@/lib/env';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
@@ -70,6 +72,7 @@ describe.each([true, false])('a pin that is reported for a minor, and hidden for
 
   it('outlives the account of its poster, with its files and what was known of them', async () => {
     const { userId, pin } = await addReported({ isHeld });
+    const title = (await findModeratedPin(pin))?.title;
     await leave(userId);
     await settleFiles(assets.storage);
     await sweep();
@@ -80,6 +83,10 @@ describe.each([true, false])('a pin that is reported for a minor, and hidden for
     const files = await filesOf(pin);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(file).toMatch(/^withheld\//);
+    const { items } = await getQueue('report', 1);
+    const waits = items.find(({ id }) => id === pin);
+    expect(waits?.title).toBe(title);
+    expect(moderationPaths.subject(waits?.type ?? '', pin)).toBe(moderationPaths.holds());
 
     await endLegalHold(pin, {
       actor: await addUser({ admin: true }),
