@@ -15,14 +15,14 @@ interface AtomSource {
 }
 
 /** The newest of pins as an Atom feed. A pin that is deleted meanwhile is left out. */
-export async function atomResponse(request: Request, { pins, ...feed }: AtomSource): Promise<Response> {
+export async function atomResponse({ pins, ...feed }: AtomSource): Promise<Response> {
   const newest = pins.slice(0, ENTRIES);
   const origins = await getPinOrigins(newest.map(({ _id }) => _id));
   const entries = newest.flatMap((pin) => {
     const origin = origins.get(pin._id);
     return origin ? [pinEntry(pin, origin)] : [];
   });
-  return textResponse(request, 'application/atom+xml', atomXml({ ...feed, entries }));
+  return textResponse('application/atom+xml', atomXml({ ...feed, entries }));
 }
 
 /** The answer where there is no list to make a feed of. */

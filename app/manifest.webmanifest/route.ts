@@ -14,7 +14,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
 });
 
 /** The web app manifest; a handler and not `app/manifest.ts`, which would keep the site's name of the build. */
-export function GET(request: Request) {
+export function GET() {
   const manifest: MetadataRoute.Manifest = {
     id: '/',
     name: env.SITE_NAME,
@@ -30,5 +30,5 @@ export function GET(request: Request) {
     share_target: { action: paths.createPin, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     icons: [icon(192, 'icon-192', 'any'), icon(512, 'icon-512', 'any'), icon(512, 'icon-maskable-512', 'maskable')],
   };
-  return textResponse(request, 'application/manifest+json', JSON.stringify(manifest));
+  return textResponse('application/manifest+json', JSON.stringify(manifest));
 }

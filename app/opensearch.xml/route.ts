@@ -3,5 +3,4 @@ import { textResponse } from '@/lib/seo/text-response';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
-export const GET = (request: Request) =>
-  textResponse(request, 'application/opensearchdescription+xml', openSearchXml());
+export const GET = () => textResponse('application/opensearchdescription+xml', openSearchXml());

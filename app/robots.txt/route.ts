@@ -3,4 +3,4 @@ import { textResponse } from '@/lib/seo/text-response';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
-export const GET = (request: Request) => textResponse(request, 'text/plain', robotsTxt());
+export const GET = () => textResponse('text/plain', robotsTxt());

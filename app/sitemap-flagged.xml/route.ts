@@ -6,15 +6,11 @@ import { textResponse } from '@/lib/seo/text-response';
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
 /** The sitemap of sitemaps of what the default filter hides (rule 95). */
-export async function GET(request: Request) {
+export async function GET() {
   const [categories, pins, videos] = await Promise.all([
     indexableFlaggedCategories(),
     rangeEntries('flagged'),
     rangeEntries('flagged-videos'),
   ]);
-  return textResponse(
-    request,
-    'application/xml',
-    sitemapIndexXml([...listEntry('flagged', categories), ...pins, ...videos]),
-  );
+  return textResponse('application/xml', sitemapIndexXml([...listEntry('flagged', categories), ...pins, ...videos]));
 }

@@ -8,7 +8,7 @@ import { listEntry, rangeEntries } from './index-entries';
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
 /** The sitemap of sitemaps (rule 30). */
-export async function GET(request: Request) {
+export async function GET() {
   const [pins, videos, boards, users, { home, categories }, tags] = await Promise.all([
     rangeEntries('pins'),
     rangeEntries('videos'),
@@ -22,5 +22,5 @@ export async function GET(request: Request) {
     ...listEntry('categories', categories),
     ...listEntry('tags', tags),
   ];
-  return textResponse(request, 'application/xml', sitemapIndexXml([...lists, ...pins, ...videos, ...boards, ...users]));
+  return textResponse('application/xml', sitemapIndexXml([...lists, ...pins, ...videos, ...boards, ...users]));
 }

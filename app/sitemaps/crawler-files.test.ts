@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 it('the sitemap index leads to sitemaps that answer', async () => {
-  const index = await getIndex(request);
+  const index = await getIndex();
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const parts = locations(await index.text());
   expect(parts).toEqual(
@@ -49,7 +49,7 @@ it('the sitemap index leads to sitemaps that answer', async () => {
 });
 
 it('the sitemap index dates a sitemap by its newest page', async () => {
-  const xml = await (await getIndex(request)).text();
+  const xml = await (await getIndex()).text();
   const told = /pages\.xml<\/loc><lastmod>([^<]*)/.exec(xml)?.[1];
   const pages = await (await part('pages.xml')).text();
   expect(told).toBe(
@@ -61,7 +61,7 @@ it('the sitemap index dates a sitemap by its newest page', async () => {
 });
 
 it('what the default filter hides has an index of its own, whose sitemaps answer', async () => {
-  const parts = locations(await (await getFlaggedIndex(request)).text());
+  const parts = locations(await (await getFlaggedIndex()).text());
   expect(parts).toEqual(['/sitemaps/flagged.xml', '/sitemaps/flagged-1.xml', '/sitemaps/flagged-videos-1.xml']);
   const pages = await Promise.all(parts.map(async (path) => (await part(path.split('/').at(-1) ?? '')).text()));
   expect(pages.flatMap(locations)).toEqual(['/category/Gay', '/pin/pin-5', '/pin/pin-6', '/pin/pin-7', '/pin/pin-6']);
@@ -73,7 +73,7 @@ it.each(['cats.xml', 'pins.xml', 'pages-1.xml', 'pins-2.xml', 'pins-1-9.xml', 'p
 );
 
 it('a sitemap that the index does not list reads no rows, and the ranges are read once', async () => {
-  await getIndex(request);
+  await getIndex();
   const query = jest.spyOn(getPool(), 'query');
   for (let n = 2; n < 30; n += 1) expect((await part(`pins-${n}.xml`)).status).toBe(404);
   expect(query).not.toHaveBeenCalled();
@@ -82,14 +82,14 @@ it('a sitemap that the index does not list reads no rows, and the ranges are rea
 
 it('the sitemap of a range that is full by now moves to that of the range', async () => {
   await getPool().query("insert into sitemap_ranges values ('pins', 5)");
-  await getIndex(request);
+  await getIndex();
   const full = await part('pins-1.xml');
   expect([full.status, full.headers.get('location')]).toEqual([308, '/sitemaps/pins-1-5.xml']);
   expect(locations(await (await part('pins-1-5.xml')).text())).toEqual([1, 2, 3, 4].map((n) => `/pin/pin-${n}`));
 });
 
 it('the Atom feed holds the newest pins of the default filter', async () => {
-  const text = await (await getAtom(request)).text();
+  const text = await (await getAtom()).text();
   expect(pinsIn(text)).toEqual(['4', '3', '2', '1']);
 });
 
@@ -146,7 +146,7 @@ it('the Atom feed of a board holds its pins under one URL, and a private board h
 });
 
 it('the manifest has icons of both purposes', async () => {
-  const manifest = await getManifest(request).json();
+  const manifest = await getManifest().json();
   expect(manifest).toMatchObject({ name: 'Pinwall', start_url: '/' });
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
 });

@@ -4,7 +4,6 @@ import { pinEntry } from '@/lib/seo/pin-entry';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 import { parseSitemapPart, rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap-xml';
-import { textResponse } from '@/lib/seo/text-response';
 import { videoEntry } from '@/lib/seo/video-entry';
 import { xml } from '@/lib/seo/xml';
 
@@ -114,16 +113,4 @@ describe('atomXml', () => {
   });
 
   it('has a date even when it is empty', () => expect(feedOf()).toContain('<updated>2021-'));
-});
-
-describe('textResponse', () => {
-  const ask = (etag?: string) =>
-    textResponse(new Request('http://x/', { headers: etag ? { 'if-none-match': etag } : {} }), 'text/plain', 'hello');
-
-  it('answers 304 to a client that has the text already', async () => {
-    const first = ask();
-    expect(await first.text()).toBe('hello');
-    expect(ask(`"other", W/${first.headers.get('etag')}`).status).toBe(304);
-    expect(ask('"other"').status).toBe(200);
-  });
 });

@@ -3,4 +3,4 @@ import { textResponse } from '@/lib/seo/text-response';
 
 export const dynamic = 'force-dynamic'; // answered for each request: it names the settings and a day to come
 
-export const GET = (request: Request) => textResponse(request, 'text/plain', securityTxt());
+export const GET = () => textResponse('text/plain', securityTxt());

@@ -36,14 +36,14 @@ async function listedPages(kind: RangedKind, range: IdRange): Promise<SitemapEnt
 }
 
 /** One sitemap: only canonical URLs that answer 200 and may be indexed. That of an open range moves when the range is full. */
-export async function GET(request: Request, { params }: Context) {
+export async function GET(_request: Request, { params }: Context) {
   const part = parseSitemapPart((await params).part);
   if (!part) return noSitemap();
   const { kind, range } = part;
   const listed = isRangedKind(kind) && range ? await findListed(kind, range) : null;
   if (listed && listed.to !== range?.to) return moved(machinePaths.sitemapPart(kind, rangeName(listed)));
   const entries = await entriesOf(part, listed);
-  return entries ? textResponse(request, 'application/xml', sitemapXml(entries)) : noSitemap();
+  return entries ? textResponse('application/xml', sitemapXml(entries)) : noSitemap();
 }
 
 const moved = (location: string) => new Response(null, { status: 308, headers: { Location: location } });

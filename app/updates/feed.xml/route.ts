@@ -10,7 +10,7 @@ import { xml } from '@/lib/seo/xml';
 export const dynamic = 'force-dynamic'; // answered for each request: the build does not know the settings
 
 /** News of the site for feed readers. */
-export async function GET(request: Request) {
+export async function GET() {
   const updates = await readUpdates();
   const entries = updates.map(({ slug, date, title, html }) => ({
     thing: `update/${date}/${slug}`,
@@ -25,5 +25,5 @@ export async function GET(request: Request) {
     pagePath: paths.updates,
     entries,
   };
-  return textResponse(request, 'application/atom+xml', atomXml(feed));
+  return textResponse('application/atom+xml', atomXml(feed));
 }

@@ -10,12 +10,12 @@ interface Context {
 }
 
 /** The first pins of a public board, for feed readers: what is added comes first. */
-export async function GET(request: Request, { params }: Context) {
+export async function GET(_request: Request, { params }: Context) {
   const slugOrId = decoded((await params).slugOrId);
   const board = slugOrId === null ? null : await findBoard(slugOrId, DEFAULT_CONTENT_FILTER);
   if (!board) return noFeed('board');
   const path = machinePaths.boardFeedXml(board.slug);
   if (slugOrId !== board.slug) return feedMoved(path);
   const { pins } = await getBoardPins(board, 1, DEFAULT_CONTENT_FILTER);
-  return atomResponse(request, { pins, title: board.name, path, pagePath: paths.board(board.slug)() });
+  return atomResponse({ pins, title: board.name, path, pagePath: paths.board(board.slug)() });
 }

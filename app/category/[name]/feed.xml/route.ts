@@ -13,7 +13,7 @@ interface Context {
 }
 
 /** The newest pins of a category, for feed readers; other spellings lead to the one URL. */
-export async function GET(request: Request, { params }: Context) {
+export async function GET(_request: Request, { params }: Context) {
   const name = decoded((await params).name);
   const category = name === null ? undefined : findCategory(name);
   const tagId = category ? await findTagId(categoryTag(category)) : null;
@@ -21,5 +21,5 @@ export async function GET(request: Request, { params }: Context) {
   const path = machinePaths.categoryFeedXml(category);
   if (name !== category) return feedMoved(path);
   const pins = await newestPins(tagId, isFlagged(category) ? 'gay-straight' : DEFAULT_CONTENT_FILTER);
-  return atomResponse(request, { pins, title: `Newest in ${category}`, path, pagePath: paths.category(category)() });
+  return atomResponse({ pins, title: `Newest in ${category}`, path, pagePath: paths.category(category)() });
 }

@@ -13,7 +13,7 @@ interface Context {
 }
 
 /** The newest pins of a tag, for feed readers; whatever leads to another page leads to that page's feed. */
-export async function GET(request: Request, { params }: Context) {
+export async function GET(_request: Request, { params }: Context) {
   const typed = decoded((await params).name);
   const filter = typed !== null && isFlagged(typed) ? 'gay-straight' : DEFAULT_CONTENT_FILTER;
   const found = typed === null ? null : await findTagPage(typed, filter);
@@ -23,5 +23,5 @@ export async function GET(request: Request, { params }: Context) {
   const path = machinePaths.tagFeedXml(name);
   if (name !== typed) return feedMoved(path);
   const pins = await newestPins(id, filter);
-  return atomResponse(request, { pins, title: `Newest in ${tagLabel(name)}`, path, pagePath: paths.tag(name)() });
+  return atomResponse({ pins, title: `Newest in ${tagLabel(name)}`, path, pagePath: paths.tag(name)() });
 }

@@ -9,11 +9,11 @@ interface Context {
 }
 
 /** The newest pins of a person, for feed readers. */
-export async function GET(request: Request, { params }: Context) {
+export async function GET(_request: Request, { params }: Context) {
   const profile = await findProfile((await params).userId, DEFAULT_CONTENT_FILTER);
   if (!profile) return noFeed('person');
   const { _id, name } = profile;
   const { pins } = await getPinsOfUser(profile, 1, DEFAULT_CONTENT_FILTER);
   const path = machinePaths.profileFeedXml(_id);
-  return atomResponse(request, { pins, title: `Newest by ${name}`, path, pagePath: paths.profile(_id)() });
+  return atomResponse({ pins, title: `Newest by ${name}`, path, pagePath: paths.profile(_id)() });
 }
