@@ -37,6 +37,15 @@ it(
   }),
 );
 
+/** The server goes on for a moment with a connection that its client has closed. */
+async function untilNobodyIsConnected(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const others = "select from pg_stat_activity where application_name like 'pins-%'";
+  while ((await client.query(others)).rowCount);
+  await client.end();
+}
+
 it(
   'a PostgreSQL that a killed site or restore has left is used and ended, unless something is connected',
   inFolder(async (folder) => {
@@ -46,6 +55,7 @@ it(
     await expect(withEmbeddedDatabase(folder, async () => undefined)).rejects.toThrow('A site runs on this database.');
     expect(left.isAlive()).toBe(true);
     await site.end();
+    await untilNobodyIsConnected(left.url);
     expect(await withEmbeddedDatabase(folder, async (url) => url)).toBe(left.url);
     expect(left.isAlive()).toBe(false);
   }),

@@ -4,6 +4,7 @@ const handlers = new Map<unknown, () => void>();
 const signal = (name: NodeJS.Signals) => handlers.get(name)?.();
 
 it('the first signal stops, its echo through npm does nothing, a later one skips the wait, and SIGHUP is none', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] }); // the limit of the stop would go on after the test
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   jest.spyOn(process, 'on').mockImplementation((name: unknown, handler: () => void) => {
     handlers.set(name, handler);
