@@ -8,6 +8,7 @@ import { freezeDatabase } from '@/bench/attack/freeze';
 import { readResources } from '@/bench/attack/resources';
 import { playRound, type Round } from '@/bench/attack/round';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
+import { withEndings } from '@/server/check/endings';
 import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/report/findings';
 
 const { values, positionals } = parseArgs({
@@ -37,8 +38,10 @@ async function attackSite(tree?: string): Promise<Map<string, Round>> {
     const some = names.filter((name) => ATTACKS.some((each) => each.name === name && each.isIpv6) === isIpv6);
     if (some.length === 0) continue;
     const settings = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: isIpv6 ? '1' : '0' };
-    const site = await startSite({ tree, settings, complaints: 'hidden' });
-    try {
+    await withEndings(async (later) => {
+      const starting = startSite({ tree, settings, complaints: 'hidden' });
+      later(async () => (await starting).stop());
+      const site = await starting;
       await playRound(site, SECONDS); // warms it up
       for (const name of some) {
         const round =
@@ -46,9 +49,7 @@ async function attackSite(tree?: string): Promise<Map<string, Round>> {
         rounds.set(name, round);
         console.log(`${tree ?? 'this version'}, ${name}: ${summary(round)}; ${JSON.stringify(round.results)}`);
       }
-    } finally {
-      await site.stop();
-    }
+    });
   }
   return rounds;
 

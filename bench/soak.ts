@@ -7,8 +7,9 @@ import { ATTACKS } from '@/bench/attack/attacks';
 import { mixedVisits } from '@/bench/attack/mixed-visits';
 import { readResources, type Resources } from '@/bench/attack/resources';
 import { startAttack } from '@/bench/attack/round';
-import { startSite } from '@/bench/http/bench-site';
+import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { median } from '@/bench/http/timing';
+import { withEndings } from '@/server/check/endings';
 import { findingLines, over, tableLines, type Row } from '@/bench/report/findings';
 
 const { values } = parseArgs({
@@ -24,16 +25,17 @@ const ATTACK_SECONDS = 20;
 /** Growth from the second quarter to the last, by which a leak is told from what a start takes, %. */
 const MOST_GROWTH = 10;
 
-const site = await startSite({
-  settings: { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: values.ipv6 ? '1' : '0' },
-  complaints: 'hidden',
-});
 const minutes: Resources[] = [];
 const rows: Row[] = [];
 let failed = 0;
-try {
+await withEndings(async (later) => {
+  const settings = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: values.ipv6 ? '1' : '0' };
+  const starting = startSite({ settings, complaints: 'hidden' });
+  later(async () => (await starting).stop());
+  const site = await starting;
   const until = AbortSignal.timeout(MINUTES * 60_000);
-  const attacking = attackUntil(until);
+  const attacking = attackUntil(site, until);
+  attacking.catch(() => undefined); // waited for at the end
   for (let minute = 1; !until.aborted; minute += 1) {
     const visits = await mixedVisits(site.origin, { rate: Number(values.rate), seconds: 60 });
     const resources = readResources(site);
@@ -50,9 +52,7 @@ try {
     console.log(JSON.stringify(row));
   }
   await attacking;
-} finally {
-  await site.stop();
-}
+});
 for (const line of tableLines(rows)) console.log(line);
 const findings = [
   ...over('visitors', 'answers of 500 and more', failed, 0),
@@ -63,7 +63,7 @@ const findings = [
 for (const line of findingLines(findings)) console.log(line);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-async function attackUntil(until: AbortSignal): Promise<void> {
+async function attackUntil(site: BenchSite, until: AbortSignal): Promise<void> {
   for (let n = 0; !until.aborted; n += 1) {
     const { name } = attacks[n % attacks.length] ?? { name: '' };
     await startAttack({ origin: site.origin, name, seconds: ATTACK_SECONDS });

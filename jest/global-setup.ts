@@ -9,6 +9,9 @@ export default async function globalSetup(): Promise<void> {
   await administer(server.url, `create database ${TEMPLATE}`);
   await migrate(databaseUrl(server.url, TEMPLATE));
   process.env.TEST_DATABASE_SERVER = server.url;
+  // Jest tears nothing down when it is interrupted.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void server.stop().finally(() => process.kill(process.pid, signal)));
   const shared: typeof globalThis & { stopTestServer?: () => Promise<void> } = globalThis;
   shared.stopTestServer = server.stop;
 }

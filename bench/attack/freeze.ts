@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newVisitor } from '@/bench/attack/networks';
 import { send } from '@/bench/attack/request';
+import { withEndings } from '@/server/check/endings';
 import type { BenchSite } from '@/bench/http/bench-site';
 
 const VISITS_AT_ONCE = 4;
@@ -20,7 +21,6 @@ export interface FreezeReport {
 export async function freezeDatabase({ origin, database }: BenchSite, seconds: number): Promise<FreezeReport> {
   for (const page of [...PAGES, ...PAGES]) await send({ url: origin + page, from: newVisitor() });
   const pids = database();
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const report: FreezeReport = { pages: 0, failed: 0 };
   const until = AbortSignal.timeout(seconds * 1000);
   let sent = 0;
@@ -36,11 +36,11 @@ export async function freezeDatabase({ origin, database }: BenchSite, seconds: n
       await sleep(REST_MS);
     }
   };
-  try {
+  await withEndings(async (later) => {
+    later(async () => pids.forEach((pid) => process.kill(pid, 'SIGCONT')));
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
     await Promise.all(Array.from({ length: VISITS_AT_ONCE }, visitOn));
-  } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
-  }
+  });
   return report;
 }
 

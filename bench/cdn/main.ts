@@ -19,6 +19,7 @@ import { findBetweenSites } from '@/bench/cdn/two-sites';
 import { complaintOfVarnish, startVarnish } from '@/bench/cdn/varnish';
 import { startNginx } from '@/bench/drill/nginx';
 import { startSite, untilAnswers } from '@/bench/http/bench-site';
+import { withEndings } from '@/server/check/endings';
 import { findFreePorts } from '@/server/start/ports';
 
 const missing = ['varnishd', 'nginx'].filter((program) => spawnSync(program, ['-V']).error);
@@ -50,27 +51,27 @@ const findings: Finding[] = [
   ...(await findBetweenSites('nginx', startNginx)),
 ];
 
-const stopVarnish = await startVarnish(varnishPort, [sitePort]);
 const relay = new Relay(relayPort, varnishPort);
-const stopNginx = await startNginx(nginxPort, [sitePort], { hasCache: true });
-let site = await start();
-try {
+let site = start();
+await withEndings(async (later) => {
+  later(async () => relay.close());
+  later(async () => (await site).stop());
+  const { origin } = await site;
+  later(await startVarnish(varnishPort, [sitePort]));
+  later(await startNginx(nginxPort, [sitePort], { hasCache: true }));
   await untilAnswers(`${behindVarnish.origin}/livez`, () => false); // it has looked at the site
-  const [one, two, three] = await shownPins(site.origin, 3);
+  const [one, two, three] = await shownPins(origin, 3);
   if (!one || !two || !three) throw new Error('the site shows no pins');
-  const session = await sessionCookie(site.origin, 'viewer');
+  const session = await sessionCookie(origin, 'viewer');
   findings.push(...(await findSharing(behindVarnish, session)), ...(await findSharing(behindNginx, session)));
-  const places = await keptPlaces(site.origin, three);
-  findings.push(await findVary(site.origin, places));
-  for (const cache of [behindVarnish, behindNginx]) findings.push(...(await findPoison(cache, site.origin, places)));
-  findings.push(await strangerPurges(), ...(await findRemoval(behindVarnish, site.origin, one)));
-  findings.push(...(await findRemoval(behindNginx, site.origin, two)));
-  findings.push(...(await killedMeanwhile(three)));
-  await restorePins(site.origin, [one.id, two.id, three.id]);
-} finally {
-  await Promise.all([stopNginx(), stopVarnish(), site.stop()]);
-  relay.close();
-}
+  const places = await keptPlaces(origin, three);
+  findings.push(await findVary(origin, places));
+  for (const cache of [behindVarnish, behindNginx]) findings.push(...(await findPoison(cache, origin, places)));
+  findings.push(await strangerPurges(), ...(await findRemoval(behindVarnish, origin, one)));
+  findings.push(...(await findRemoval(behindNginx, origin, two)));
+  findings.push(...(await killedMeanwhile(origin, three)));
+  await restorePins(origin, [one.id, two.id, three.id]);
+});
 console.table(findings.map(({ ok, ...finding }) => ({ ...finding, ok: ok ? 'yes' : 'NO' })));
 process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
 
@@ -82,13 +83,13 @@ async function strangerPurges(): Promise<Finding> {
 }
 
 /** No purge comes to Varnish while a pin is removed and the launcher killed; the one after it tells it. */
-async function killedMeanwhile(pin: Parameters<typeof untilGone>[1]): Promise<Finding[]> {
+async function killedMeanwhile(origin: string, pin: Parameters<typeof untilGone>[1]): Promise<Finding[]> {
   for (const place of [pin.page, pin.list, pin.file]) await fetch(behindVarnish.origin + place);
   relay.cut();
-  await removePin(site.origin, pin.id);
-  await site.kill();
+  await removePin(origin, pin.id);
+  await (await site).kill();
   relay.mend();
-  site = await start();
+  await (site = start());
   const found = await untilGone(behindVarnish, pin, { since: performance.now(), most: MOST_AFTER_KILL_MS });
   return found.map((finding) => ({ ...finding, what: `${finding.what}, after kill -9 of the launcher` }));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type Server } from 'node:http';
 import type { Finding } from '@/bench/cdn/shared-cache';
 import { pageDataPath } from '@/lib/domain/page-data';
+import { withEndings } from '@/server/check/endings';
 import { findFreePorts } from '@/server/start/ports';
 
 const PAGES = 30;
@@ -11,11 +12,12 @@ type Start = (port: number, sites: readonly number[]) => Promise<() => Promise<v
 /** What becomes of visits between two sites: whether one site is asked for a page and its data, and whether the other one is where that has just gone. */
 export async function findBetweenSites(cache: string, start: Start): Promise<Finding[]> {
   const [port = 0, first = 0, second = 0] = await findFreePorts(3);
-  const sites = [await stub(first), await stub(second)];
-  const stop = await start(port, [first, second]);
-  const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
-  const siteOf = async (path: string) => (await ask(path)).headers.get('x-site');
-  try {
+  return withEndings(async (later) => {
+    const sites = [await stub(first), await stub(second)];
+    for (const site of sites) later(async () => site.close().closeAllConnections());
+    later(await start(port, [first, second]));
+    const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
+    const siteOf = async (path: string) => (await ask(path)).headers.get('x-site');
     const paths = Array.from({ length: PAGES }, (_, n) => (n === 0 ? '/' : `/pin/wave-${n}`));
     const apart = await count(
       paths,
@@ -30,10 +32,7 @@ export async function findBetweenSites(cache: string, start: Start): Promise<Fin
       finding('two sites: pages of the first one', ofFirst, ofFirst > 0 && ofFirst < PAGES),
       finding('two sites: pages refused when the first one has just gone', refused, refused === 0),
     ];
-  } finally {
-    await stop();
-    for (const site of sites) site.close().closeAllConnections();
-  }
+  });
 }
 
 /** Says by which port it was asked. */

@@ -22,13 +22,15 @@ export async function startVarnish(port: number, sites: readonly number[]): Prom
   const options = ['-j', 'none', '-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-f', vcl, '-s', 'malloc,256m'];
   const varnish = spawn('varnishd', options, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => varnish.once('close', () => resolve()));
-  await untilListening(port, () => varnish.exitCode !== null);
-  if (varnish.exitCode !== null) throw new Error('Varnish does not start');
-  return async () => {
+  const stop = async () => {
     varnish.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
+  await untilListening(port, () => varnish.exitCode !== null);
+  if (varnish.exitCode === null) return stop;
+  await stop();
+  throw new Error('Varnish does not start');
 }
 
 /** A backend for each site, and each in both directors, as the guide tells operators to write them. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { publishPins } from '@/bench/drill/content';
-import { withEndings } from '@/bench/drill/endings';
+import { withEndings } from '@/server/check/endings';
 import { Image } from '@/bench/drill/image';
 import { Instance } from '@/bench/drill/instance';
 import { lookAt } from '@/bench/drill/look';
@@ -34,21 +34,22 @@ const COMMANDS = [
 
 const { values } = parseArgs({ options: { before: { type: 'string' } } });
 const before = values.before && path.resolve(values.before);
-await ensureBuild((line) => console.log(line));
 process.exitCode = (await withEndings(drill)) ? 0 : 1;
 
 async function drill(later: (end: () => Promise<unknown>) => void): Promise<boolean> {
+  await ensureBuild(
+    (line) => console.log(line),
+    (stop) => later(async () => stop()),
+  );
   const [port = 0, third = 0, ...ports] = await findFreePorts(4);
   const [origin, beside] = [`http://localhost:${port}`, `http://localhost:${third}`];
   const services = await startServices(port);
   later(() => services.stop());
   const { settings, databaseUrl, objects } = services;
   const instances = await Promise.all(ports.map((own) => Instance.make(own, settings)));
+  for (const instance of instances) later(() => instance.remove());
   // One after the other: the first one migrates.
-  for (const instance of instances) {
-    later(() => instance.remove());
-    await instance.start(before ?? HERE);
-  }
+  for (const instance of instances) await instance.start(before ?? HERE);
   later(await startNginx(port, ports));
   const pages = await publishPins(origin, 20);
   const image = process.getuid?.() === 0 ? await Image.make(settings) : undefined;

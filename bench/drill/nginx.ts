@@ -30,12 +30,15 @@ http { access_log off; ${temporary.join(' ')}\n${cache}${site}\n}`;
   const nginx = spawn('nginx', ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
   nginx.on('error', (error) => console.error(`nginx cannot be started: ${error.message}`));
   const ended = new Promise<void>((resolve) => nginx.once('close', () => resolve()));
-  await untilListening(port, () => nginx.exitCode !== null);
-  return async () => {
+  const stop = async () => {
     nginx.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
+  await untilListening(port, () => nginx.exitCode !== null);
+  if (nginx.exitCode === null) return stop;
+  await stop();
+  throw new Error('nginx does not start');
 }
 
 /** Its files in a folder of the run, and a header that tells what it did. */

@@ -24,22 +24,24 @@ interface Own {
 
 /** What instances share: a database, a bucket and an identity service with the demo's accounts. */
 export async function startServices(port: number, { database: given, objects, identityFolder }: Own = {}) {
-  const database = given ?? (await startScratchDatabase());
-  const s3 = await startS3Server({ objects });
-  const identityPort = await findFreePort();
-  const { url } = database;
-  const settings = siteSettings({ port, database: url, bucket: s3.settings, identityPort });
-  const stopIdentity = await startIdentity(identityPort, settings, identityFolder);
-  return {
-    settings,
-    databaseUrl: url,
-    objects: s3.objects,
-    async stop() {
-      await stopIdentity();
-      await s3.stop();
-      await database.stop();
-    },
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of started.reverse()) await end();
   };
+  try {
+    const database = given ?? (await startScratchDatabase());
+    started.push(() => database.stop());
+    const s3 = await startS3Server({ objects });
+    started.push(() => s3.stop());
+    const identityPort = await findFreePort();
+    const { url } = database;
+    const settings = siteSettings({ port, database: url, bucket: s3.settings, identityPort });
+    started.push(await startIdentity(identityPort, settings, identityFolder));
+    return { settings, databaseUrl: url, objects: s3.objects, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function startScratchDatabase(): Promise<Database> {

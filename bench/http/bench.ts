@@ -2,9 +2,6 @@
  * `npm run bench:http`: the site's hits and misses beside the limits of nginx, of Node and of Next.js, on one machine.
  * With `-- --before <folder>`, the version in that folder takes part in every round, and nothing is written down.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { compete, type Contestant, type Result } from '@/bench/http/contestant';
@@ -17,6 +14,8 @@ import { fillCache, loadHome, MISS_VISITORS, ROUND_SECONDS, siteContestants } fr
 import type { Page, Subject } from '@/bench/http/subject';
 import { findingLines, tableLines } from '@/bench/report/findings';
 import { get } from '@/bench/site/http';
+import { withEndings } from '@/server/check/endings';
+import { withTemporaryFolder } from '@/server/check/temporary-folder';
 
 const ROUNDS = 3;
 /** Of a load that leaves time: a bad second of the machine makes more of its p99 than any server does. */
@@ -36,41 +35,34 @@ ${MISS_ROUNDS} rounds with all pages purged before each. CPU is that of the serv
 PostgreSQL.`;
 
 const { values } = parseArgs({ options: { before: { type: 'string' } } });
-const running: Subject[] = [];
-const started = <T extends Subject>(subject: T): T => {
-  running.push(subject);
-  return subject;
-};
-const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-bench-http-'));
-try {
-  await bench();
-} finally {
-  for (const subject of running.reverse()) await subject.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await withTemporaryFolder('pins-bench-http-', (folder) => withEndings((later) => bench(folder, later)));
 
-async function bench(): Promise<void> {
-  const site = started(await startSite());
+async function bench(folder: string, later: (end: () => Promise<unknown>) => void): Promise<void> {
+  const started = <T extends Subject | undefined>(starting: Promise<T>): Promise<T> => {
+    later(async () => (await starting)?.stop());
+    return starting;
+  };
+  const site = await started(startSite());
   await writePage(folder, await readPage(site.origin));
   const feedPages = await fullFeedPages(site.origin);
   const entries = await fillCache(site);
-  const earlier = values.before === undefined ? undefined : started(await startSite({ tree: values.before }));
+  const earlier = values.before === undefined ? undefined : await started(startSite({ tree: values.before }));
   if (earlier) await fillCache(earlier);
-  const nginx = await startNginx(folder);
-  if (nginx) started(nginx);
-  else console.log('nginx is not installed and left out.');
+  const nginx = await started(startNginx(folder));
+  if (!nginx) console.log('nginx is not installed and left out.');
   if (!hasWrk())
     console.log('wrk is not installed; a loader in Node takes its place, which is slower than the servers.');
-  const bareNode = started(await startBareNode(folder));
+  const bareNode = await started(startBareNode(folder));
   const { hit, misses } = siteContestants({ site, name: 'the site', feedPages, folder });
   const before = earlier && siteContestants({ site: earlier, name: 'the site before', feedPages, folder });
+  const hello = await started(startHello());
   const results = await compete(
     [
-      ...(nginx ? [contestantOf(nginx)] : []),
-      contestantOf(bareNode),
+      ...(nginx ? [contestantOf(nginx, folder)] : []),
+      contestantOf(bareNode, folder),
       hit,
       ...(before ? [before.hit] : []),
-      contestantOf(started(await startHello())),
+      contestantOf(hello, folder),
     ],
     ROUNDS,
   );
@@ -91,7 +83,7 @@ async function bench(): Promise<void> {
   });
   const halves = await compete(
     [
-      calm(contestantOf(bareNode), bareNode.origin),
+      calm(contestantOf(bareNode, folder), bareNode.origin),
       calm(hit, site.origin),
       ...(earlier && before ? [calm(before.hit, earlier.origin)] : []),
     ],
@@ -144,7 +136,7 @@ function memoryOf({ front, renderers }: BenchSite) {
   return { front: memoryMb(front), renderer: largest };
 }
 
-function contestantOf({ name, origin, pids }: Subject): Contestant {
+function contestantOf({ name, origin, pids }: Subject, folder: string): Contestant {
   return { name, parts: { all: pids }, run: () => loadHome(origin, folder) };
 }
 

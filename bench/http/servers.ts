@@ -84,6 +84,8 @@ async function running(
     child.kill('SIGTERM');
     await ended;
   };
-  await untilAnswers(`${origin}/`, () => child.exitCode !== null);
+  await untilAnswers(`${origin}/`, () => child.exitCode !== null).catch((error) =>
+    stop().then(() => Promise.reject(error)),
+  );
   return { name, origin, pids, stop };
 }

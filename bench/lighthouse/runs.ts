@@ -5,6 +5,7 @@ import { judgePictures, paintedElement, twiceLoaded } from '@/bench/lighthouse/p
 import { over, under, type Finding, type Row } from '@/bench/report/findings';
 import { BROWSER_FLAGS } from '@/bench/site/browser';
 import { findBrowser } from '@/server/check/browser';
+import { withEndings } from '@/server/check/endings';
 
 /** Of each page. */
 export const RUNS = 5;
@@ -42,18 +43,16 @@ export async function measureWithLighthouse(url: string, path: string): Promise<
   return { row, findings: [...findings, ...pictures, ...failedAudits(results[0], path)] };
 }
 
-async function runOnce(url: string): Promise<Result> {
-  const browser = await launch({ chromePath: findBrowser(), chromeFlags: BROWSER_FLAGS, logLevel: 'error' });
-  try {
+const runOnce = (url: string): Promise<Result> =>
+  withEndings(async (later) => {
+    const browser = await launch({ chromePath: findBrowser(), chromeFlags: BROWSER_FLAGS, logLevel: 'error' });
+    later(async () => browser.kill());
     const answer = await lighthouse(url, { port: browser.port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
     if (!answer || answer.lhr.runtimeError) {
       throw new Error(`Lighthouse fails on ${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
     }
     return answer.lhr;
-  } finally {
-    browser.kill();
-  }
-}
+  });
 
 function withSpread(values: number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ENV_KEYS } from '@/lib/env';
 import { ensureBuild } from '@/server/build/build';
 import { findBrowser } from '@/server/check/browser';
+import { withEndings } from '@/server/check/endings';
 import { withTemporaryFolder } from '@/server/check/temporary-folder';
 
 /** A tool that hangs fails its check instead of holding up the rest. */
@@ -51,7 +52,7 @@ export const LONG_CHECKS: Check[] = [
   {
     name: 'Production build',
     async run() {
-      await ensureBuild((line) => console.log(line));
+      await withEndings((later) => ensureBuild((line) => console.log(line), (stop) => later(async () => stop()))); // prettier-ignore
       return true;
     },
   },
@@ -85,7 +86,7 @@ interface ToolOptions {
 function runTool([name = '', ...args]: string[], { environment = {}, print }: ToolOptions = {}): Promise<boolean> {
   const isWindows = process.platform === 'win32';
   const program = path.resolve('node_modules/.bin', isWindows ? `${name}.cmd` : name);
-  return new Promise((resolve, reject) => {
+  return withEndings((later) => {
     const child = spawn(program, args, {
       stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: toolEnvironment(environment),
@@ -93,7 +94,13 @@ function runTool([name = '', ...args]: string[], { environment = {}, print }: To
       timeout: LIMIT_MS,
     });
     if (print) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
+    const passed = new Promise<boolean>((resolve, reject) => {
+      child.on('error', reject).on('close', (code) => resolve(code === 0));
+    });
+    later(() => {
+      child.kill('SIGINT'); // Playwright ends its site by itself only then
+      return passed;
+    });
+    return passed;
   });
 }

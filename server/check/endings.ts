@@ -1,11 +1,40 @@
 type Ending = () => Promise<unknown>;
 
-/** Runs work that begins things, and ends each of them afterwards, the last first, however the work went. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** Of each work that is under way, the outermost first. */
+const open = new Set<Ending>();
+
+/**
+ * Runs work that begins things, and ends each of them afterwards, the last first, however the work went. SIGINT and SIGTERM end them, too,
+ * and then the process.
+ */
 export async function withEndings<Result>(work: (later: (end: Ending) => void) => Promise<Result>): Promise<Result> {
   const endings: Ending[] = [];
+  let ended: Promise<void> | undefined;
+  const endAll = () => (ended ??= endEach(endings));
+  if (open.size === 0) for (const signal of SIGNALS) process.on(signal, endAndLeave);
+  open.add(endAll);
   try {
-    return await work((end) => void endings.unshift(end));
+    return await work((end) => void endings.push(end));
   } finally {
-    for (const end of endings) await end().catch((error: unknown) => console.error(error));
+    await endAll();
+    forget(endAll);
   }
+}
+
+async function endEach(endings: Ending[]): Promise<void> {
+  for (let end = endings.pop(); end; end = endings.pop()) await end().catch((error: unknown) => console.error(error));
+}
+
+function forget(endAll: Ending): void {
+  open.delete(endAll);
+  if (open.size === 0) for (const signal of SIGNALS) process.off(signal, endAndLeave);
+}
+
+async function endAndLeave(signal: NodeJS.Signals): Promise<void> {
+  for (let endAll = [...open].at(-1); endAll; endAll = [...open].at(-1)) {
+    await endAll();
+    forget(endAll);
+  }
+  process.kill(process.pid, signal);
 }

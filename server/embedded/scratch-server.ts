@@ -14,14 +14,12 @@ export async function startScratchServer(): Promise<{ url: string; stop(): Promi
   const parent = (await freeBytes(MEMORY)) >= NEEDED_BYTES ? MEMORY : os.tmpdir();
   const folder = await mkdtemp(path.join(parent, 'pins-scratch-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
-  const server = await startPostgres(path.join(folder, 'postgres'), UNSAFE);
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const server = await startPostgres(path.join(folder, 'postgres'), UNSAFE).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+  return { url: server.url, stop: () => server.stop().then(remove) };
 }
 
 /** Zero where there is no such folder. */
