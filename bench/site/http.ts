@@ -32,6 +32,7 @@ export async function get(url: string, headers: Record<string, string> = {}, met
     throw new Error(`${new URL(url).origin} limits how often this machine may ask; start it with RATE_LIMITS=off.`);
   }
   const sent = await buffer(response);
-  const unpack = sent.length > 0 ? UNPACK[response.headers['content-encoding'] ?? ''] : undefined;
+  const isWhole = sent.length > 0 && response.statusCode !== 206;
+  const unpack = isWhole ? UNPACK[response.headers['content-encoding'] ?? ''] : undefined;
   return { status: response.statusCode ?? 0, headers: response.headers, body: unpack?.(sent) ?? sent, sent };
 }
