@@ -162,7 +162,7 @@ export const DEVELOPER_COMMANDS = {
   },
   'bench/soak.ts': {
     usage:
-      'Use:\n  npm run test:soak [-- [--minutes=<number>] [--rate=<number>]]\n\nServes visitors and attackers for an hour.',
+      'Use:\n  npm run test:soak [-- [--minutes=<number>] [--rate=<number>] [--ipv6]]\n\nServes visitors and attackers for an hour.',
   },
   'bench/database/load.ts': {
     usage: 'Use:\n  npm run bench:load [-- <pins>]\n\nFills a database for bench:db.',
