@@ -36,7 +36,7 @@ describe('pages', () => {
       'strict-transport-security': 'max-age=31536000',
       rating: 'RTA-5042-1996-1400-1577-RTA',
       'cache-control': SHARED,
-      vary: 'Accept-Encoding, Cookie, rsc, next-router-state-tree',
+      vary: 'Accept-Encoding, Cookie',
     });
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers).not.toHaveProperty('x-powered-by');

@@ -1,5 +1,5 @@
 import { isEmbedPath } from '@/lib/routes/machine-paths';
-import { joinVary, type AnswerHeaders } from './answer';
+import type { AnswerHeaders } from './answer';
 import { pageCacheControl } from './cache-control';
 import { RATING_TAGS } from '@/lib/domain/ratings';
 import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';
@@ -56,7 +56,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
     headers: {
       ...headers,
       'cache-control': cacheControl,
-      vary: joinVary('Accept-Encoding, Cookie', headers.vary?.toString()),
+      vary: 'Accept-Encoding, Cookie', // the renderer never sees what else its framework names
       ...PAGE_HEADERS,
       'content-security-policy': isEmbed ? EMBED_POLICY : pagePolicy(html, policy),
       ...(isHidden && { 'x-robots-tag': 'noindex, follow' }),
