@@ -99,6 +99,7 @@ const options = {
   siteUrl,
   siteName: settings.SITE_NAME,
   dev,
+  geoHeader: settings.GEO_HEADER,
   trustedProxyHops,
   storage,
   cdn,

@@ -21,6 +21,8 @@ export interface UncachedAnswerOptions {
   siteUrl: URL;
   siteName: string;
   dev: boolean;
+  /** In which an own proxy says where a request comes from; undefined: there is none. */
+  geoHeader?: string;
   renderer: Renderer;
   /** Undefined: no page is kept, so that purges concern nobody. */
   pages?: Pick<Pages, 'table' | 'purges'>;
@@ -50,7 +52,7 @@ interface Asking {
 
 /** Asks the renderer in a visitor's name, as soon as there is room for the work. */
 export function createUncachedAnswers(options: UncachedAnswerOptions) {
-  const { siteUrl, siteName, dev, renderer, pages, admission, uploadRefusals = new UploadRefusals() } = options;
+  const { siteName, renderer, pages, admission, uploadRefusals = new UploadRefusals() } = options;
   return async (request: IncomingMessage, target: Target, visitor: Visitor): Promise<Answer> => {
     const { method, path } = target;
     const { ip, cookie, requestId } = visitor;
@@ -59,7 +61,8 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
     const upload = uploadOf(method, path, type);
     const kind = workKind(method, path, upload);
     const turn = new Turn(ip);
-    const headers = upstreamHeaders(request.headers, { siteUrl, clientIp: ip, requestId, cookie, hasBody, dev });
+    const forwarding = { ...options, clientIp: ip, requestId, cookie, hasBody };
+    const headers = upstreamHeaders(request.headers, forwarding);
     const ask = ({ signal = visitor.signal, body, isRepeated = false }: Asking = {}): Promise<Answer> => {
       // Files are prepared by processes of one renderer.
       const client = upload ? 'uploads' : turn.networks.wide;

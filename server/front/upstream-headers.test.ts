@@ -10,45 +10,84 @@ const forwarding: Forwarding = {
   dev: false,
 };
 
+/** What the front says in each request. */
+const set = {
+  cookie: 'sexualityFilter=gay-straight',
+  host: 'pins.example',
+  'accept-encoding': 'identity',
+  'x-forwarded-for': '1.2.3.4',
+  'x-forwarded-host': 'pins.example',
+  'x-forwarded-port': '443',
+  'x-forwarded-proto': 'https',
+  'x-request-id': 'request-1',
+};
+
 describe('upstreamHeaders', () => {
-  it('drops what only Next and the front may say', () => {
-    const sent = upstreamHeaders(
-      {
-        'x-middleware-subrequest': 'middleware',
-        'next-resume': '1',
-        'x-nextjs-data': '1',
-        'x-invoke-path': '/admin',
-        'x-matched-path': '/admin',
-        [REPEATED_HEADER]: '1',
-        'x-forwarded-for': '9.9.9.9',
-        'x-forwarded-host': 'evil.example',
-        'content-length': '3',
-        connection: 'keep-alive, x-secret',
-        'x-secret': '1',
-        range: 'bytes=0-1',
-        cookie: 'a=b',
-        rsc: '1',
-        'next-router-state-tree': 'x',
-        'next-url': '/',
-        authorization: 'Bearer token',
-      },
-      forwarding,
-    );
-    expect(sent).toEqual({
-      'user-agent': 'unknown',
+  it('passes on what the renderer reads', () => {
+    const read = {
       authorization: 'Bearer token',
-      cookie: 'sexualityFilter=gay-straight',
-      host: 'pins.example',
-      'accept-encoding': 'identity',
-      'x-forwarded-for': '1.2.3.4',
-      'x-forwarded-host': 'pins.example',
-      'x-forwarded-port': '443',
-      'x-forwarded-proto': 'https',
-      'x-request-id': 'request-1',
-    });
+      'cf-ipcountry': 'CA',
+      'content-length': '3',
+      'content-type': 'application/json',
+      referer: 'https://pins.example/pin/a',
+      'sec-fetch-dest': 'image',
+      'user-agent': 'Browser/1.0',
+      'x-client-version': 'Chrome/JsCore',
+      'x-firebase-gmpid': '1:2:web:3',
+    };
+    const sent = upstreamHeaders(read, { ...forwarding, hasBody: true, geoHeader: 'cf-ipcountry' });
+    expect(sent).toEqual({ ...set, ...read });
   });
 
-  it('keeps the frame of a body and the port of the site', () => {
+  it.each([
+    ['accept', 'text/html'],
+    ['accept-encoding', 'br'],
+    ['accept-language', 'de'],
+    ['baggage', 'a=b'],
+    ['cf-ipcountry', 'CA'],
+    ['connection', 'keep-alive'],
+    ['content-encoding', 'gzip'],
+    ['content-length', '3'],
+    ['content-type', 'text/plain'],
+    ['cookie', 'a=b'],
+    ['expect', '100-continue'],
+    ['forwarded', 'for=9.9.9.9'],
+    ['host', 'evil.example'],
+    ['if-none-match', '"a"'],
+    ['next-action', 'a'],
+    ['next-hmr-refresh', '1'],
+    ['next-resume', '1'],
+    ['next-router-state-tree', 'x'],
+    ['next-url', '/'],
+    ['origin', 'https://evil.example'],
+    ['range', 'bytes=0-1'],
+    ['rsc', '1'],
+    ['sec-fetch-mode', 'cors'],
+    ['traceparent', '00-1-2-01'],
+    ['x-action-forwarded', '1'],
+    ['x-forwarded-for', '9.9.9.9'],
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-proto', 'http'],
+    ['x-http-method-override', 'DELETE'],
+    ['x-invoke-path', '/admin'],
+    ['x-matched-path', '/admin'],
+    ['x-middleware-subrequest', 'middleware'],
+    ['x-nextjs-data', '1'],
+    ['x-original-url', '/admin'],
+    ['x-real-ip', '9.9.9.9'],
+    ['x-request-id', 'evil'],
+    ['x-unheard-of', '1'],
+    [REPEATED_HEADER, '1'],
+  ])('keeps back %s', (name, value) => {
+    expect(upstreamHeaders({ [name]: value }, forwarding)).toEqual({ 'user-agent': 'unknown', ...set });
+  });
+
+  it('keeps back what concerns the connection alone', () => {
+    const sent = upstreamHeaders({ connection: 'close, authorization', authorization: 'Bearer token' }, forwarding);
+    expect(sent).not.toHaveProperty('authorization');
+  });
+
+  it('says the port of the site', () => {
     const siteUrl = new URL('http://localhost:3200');
     const sent = upstreamHeaders({ 'content-type': 'application/json' }, { ...forwarding, siteUrl, hasBody: true });
     expect(sent).toMatchObject({

@@ -1,20 +1,19 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 
 const HOP_BY_HOP = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
   'transfer-encoding', 'upgrade',
 ]); // prettier-ignore
 
-/** Next trusts these from whoever stands before it, so no client may send them (rule 64). */
-const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path$|x-prerender-|next-resume)/;
-/** Headers of the client-side router, which no page uses (decision 5): everybody gets the page itself. */
-const ROUTER = /^(?:rsc$|next-router-|next-url$)/;
-/** Headers that the front sets itself. */
-const SET_BY_FRONT =
-  /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id|traceparent|tracestate|baggage)$/;
-/** The front itself answers these; the renderer always sends whole, plain bodies. */
-const NEGOTIATED = /^(?:accept-encoding|expect|if-none-match|if-modified-since|range|if-range)$/;
+/** The headers that the site, next-auth or Next.js reads; the renderer gets no others of a visitor's (rule 64). */
+const READ = new Set([
+  'authorization', 'referer', 'user-agent',
+  'sec-fetch-dest', // Next.js: an image that is missing is no page
+  'x-client-version', 'x-firebase-gmpid', // the identity emulator
+]); // prettier-ignore
+const READ_WITH_BODY = new Set(['content-length', 'content-type']);
+/** The router and the hot reload, which only development uses. */
+const READ_IN_DEVELOPMENT = /^(?:accept$|origin$|rsc$|sec-fetch-|next-(?:router-|hmr-|url$)|x-nextjs-)/;
 
 export interface Forwarding {
   siteUrl: URL;
@@ -24,20 +23,21 @@ export interface Forwarding {
   cookie: string;
   /** The request has a body to pass on. */
   hasBody: boolean;
-  /** Development refreshes pages through the router, with `x-nextjs-…` request ids. */
   dev: boolean;
+  /** In which an own proxy says where a request comes from; undefined: there is none. */
+  geoHeader?: string;
 }
 
 /** The headers that the renderer gets for a visitor's request. */
 export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwarding): OutgoingHttpHeaders {
-  const { siteUrl } = forwarding;
+  const { siteUrl, hasBody, dev, geoHeader } = forwarding;
   const https = siteUrl.protocol === 'https:';
-  const kept = Object.entries(withoutHopByHop(headers)).filter(([name]) => {
-    if (name === 'cookie' || name === REPEATED_HEADER || SET_BY_FRONT.test(name) || NEGOTIATED.test(name)) return false;
-    if (!forwarding.hasBody && name.startsWith('content-')) return false;
-    if (forwarding.dev && (ROUTER.test(name) || name.startsWith('x-nextjs-'))) return true;
-    return !INTERNAL.test(name) && !ROUTER.test(name);
-  });
+  const isRead = (name: string) =>
+    READ.has(name) ||
+    name === geoHeader ||
+    (hasBody && READ_WITH_BODY.has(name)) ||
+    (dev && READ_IN_DEVELOPMENT.test(name));
+  const kept = Object.entries(withoutHopByHop(headers)).filter(([name]) => isRead(name));
   return {
     // Without one, Next does not apply `htmlLimitedBots`, and title and canonical land in the body.
     'user-agent': 'unknown',
