@@ -1,11 +1,11 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { openLog } from '@/lib/log/open-log';
 import { textAnswer } from './answer';
 import { AccessLog } from './access-log';
 import { FakeSite } from './cache/testing/fake-site';
-import { findPublicPage } from './cache/public-page';
 import { QuickHits } from './cache/quick-hits';
+import { requestParser } from './parsed-request';
 import { call } from './testing/http-call';
 import { CLOSED_PORT, createTestFront, listen, startFront, stopServers } from './testing/start-front';
 
@@ -65,9 +65,12 @@ it('of hits as many have a line as the sample says, evenly', async () => {
   const site = new FakeSite();
   await site.serve('/');
   const quick = new QuickHits({ cache: site.cache, common: {}, onHit: () => undefined, accessLog });
-  const found = findPublicPage('/', '', 'straight-lesbian');
-  if (found) quick.remember('/', 'straight-lesbian', found);
-  const port = await listen(http.createServer((request, response) => void quick.answer(request, response)));
+  const parse = requestParser();
+  const answer: RequestListener = (request, response) => {
+    const asked = parse(request);
+    if (asked.kind === 'ok') quick.answer(request, response, asked);
+  };
+  const port = await listen(http.createServer(answer));
   for (let n = 0; n < 8; n += 1) await call(port, '/');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import { pageCacheControl } from './cache-control';
+import { targetOf } from './testing/target-of';
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400';
 
@@ -19,6 +20,6 @@ describe('pageCacheControl', () => {
     ['/edit-profile/x.css', 200, false, 'private, no-store'],
     ['/follows', 200, false, 'private, no-store'],
   ])('%s with %i, cookie %s: %s', (path, status, setsCookie, expected) => {
-    expect(pageCacheControl({ path, status, setsCookie })).toBe(expected);
+    expect(pageCacheControl({ route: targetOf(path).match?.route, status, setsCookie })).toBe(expected);
   });
 });

@@ -1,15 +1,14 @@
-import { lifetimeOf, matchPublicRoute } from '@/lib/routes/public-routes';
+import { lifetimeOf, type PublicRoute } from '@/lib/routes/public-routes';
 
 /**
  * The Cache-Control of a page, or of a public file. Public pages hold nothing of the viewer: caches between the site and
  * its visitors may keep them as long as the front does, and browsers ask again each time. Everything else, and
  * whatever sets a cookie, is kept nowhere (rule 62).
  */
-export function pageCacheControl(page: { path: string; status: number; setsCookie: boolean }): string {
-  const { path, status, setsCookie } = page;
+export function pageCacheControl(page: { route?: PublicRoute; status: number; setsCookie: boolean }): string {
+  const { route, status, setsCookie } = page;
   if (setsCookie || status === REFUSED) return NO_STORE;
-  const route = status < 500 ? matchPublicRoute(path)?.route : undefined;
-  if (!route) return status >= 400 ? FOR_BROWSERS_ALONE : NO_STORE;
+  if (!route || status >= 500) return status >= 400 ? FOR_BROWSERS_ALONE : NO_STORE;
   const { fresh, staleWhileRevalidate, staleIfError, browser } = lifetimeOf(status, route.lifetime);
   if (browser > 0) return `public, max-age=${browser}`;
   const rules = [

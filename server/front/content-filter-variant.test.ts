@@ -1,38 +1,30 @@
-import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
+import { filterCookie, filterOf, isNavigation, ownFilter, withFilter } from './content-filter-variant';
 
-describe('filterVariant', () => {
-  it('follows the cookie, and the default without one', () => {
-    expect(filterVariant('/')).toEqual({
-      filter: 'straight-lesbian',
-      cookie: 'sexualityFilter=straight-lesbian',
-      switches: false,
-    });
-    expect(filterVariant('/', 'a=b; sexualityFilter=gay-straight; c=d')).toEqual({
-      filter: 'gay-straight',
-      cookie: 'a=b; c=d; sexualityFilter=gay-straight',
-      switches: false,
-    });
-    expect(filterVariant('/', 'sexualityFilter=nonsense').filter).toBe('straight-lesbian');
+describe('the content filter of a page', () => {
+  it.each([
+    ['', 'straight-lesbian'],
+    ['a=b; sexualityFilter=gay-straight; c=d', 'gay-straight'],
+    ['sexualityFilter=nonsense', 'straight-lesbian'],
+  ])('is the visitor\'s own by their cookies "%s"', (cookie, filter) => {
+    expect(filterOf('/', ownFilter(cookie))).toBe(filter);
   });
 
   it.each(['/category/Gay', '/category/gay', '/category/Trans', '/category/%54rans/more/feed.xml'])(
-    'opens %s under gay-straight',
-    (path) => {
-      expect(filterVariant(path, 'sexualityFilter=straight-lesbian; a=b')).toEqual({
-        filter: 'gay-straight',
-        cookie: 'a=b; sexualityFilter=gay-straight',
-        switches: true,
-      });
-      expect(filterVariant(path, 'sexualityFilter=gay-straight').switches).toBe(false);
-    },
+    'is gay-straight at %s',
+    (path) => expect(filterOf(path, 'straight-lesbian')).toBe('gay-straight'),
   );
 
   it.each(['/category/Latex', '/category/gayish', '/search/gay', '/category', '/pin/gay'])(
-    'leaves %s to the visitor',
-    (path) => {
-      expect(filterVariant(path)).toMatchObject({ filter: 'straight-lesbian', switches: false });
-    },
+    'is left to the visitor at %s',
+    (path) => expect(filterOf(path, 'straight-lesbian')).toBe('straight-lesbian'),
   );
+
+  it.each([
+    ['', 'sexualityFilter=gay-straight'],
+    ['a=b; sexualityFilter=straight-lesbian; c=d', 'a=b; c=d; sexualityFilter=gay-straight'],
+  ])('takes the place of the one in "%s"', (cookie, passed) => {
+    expect(withFilter('gay-straight', cookie)).toBe(passed);
+  });
 });
 
 describe('filterCookie', () => {

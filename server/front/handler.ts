@@ -15,7 +15,8 @@ import { createMedia } from './media';
 import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
 import { createPageAnswers, type PageAnswerOptions, type PersonalAnswer } from './page-answer';
 import { probeAnswer, type Readiness } from './probes';
-import { checkTarget, namesTwoHosts } from './request-check';
+import { requestParser, type Parsed } from './parsed-request';
+import { namesTwoHosts } from './request-check';
 import { requestIds } from './request-id';
 import { routePatterns } from './route-patterns';
 import { commonHeaders } from './security-headers';
@@ -51,6 +52,7 @@ export interface FrontOptions extends PageAnswerOptions {
 export function createHandler(options: FrontOptions) {
   const { siteUrl, siteName, pages, log } = options;
   const { accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
+  const parse = requestParser();
   const requestId = requestIds(options.trustedProxyHops);
   const { isLeaving = () => false } = options;
   const readiness = () => (isLeaving() ? { status: 'draining' as const } : options.readiness());
@@ -85,19 +87,19 @@ export function createHandler(options: FrontOptions) {
 
   async function answerTo(
     request: IncomingMessage,
+    target: Parsed,
     record: RequestRecord,
     signal: AbortSignal,
   ): Promise<PersonalAnswer> {
     const { method = 'GET', headers } = request;
     const { reqId } = record;
-    const target = checkTarget(method, request.url ?? '/');
     if (target.kind === 'refuse') {
       return fail(target.status, target.path, target.status === 405 ? { allow: target.allow.join(', ') } : {});
     }
     if (target.kind === 'redirect')
       return plain({ kind: 'stream', status: 308, headers: { location: target.location, 'content-length': 0 } });
     const { path, search } = target;
-    record.route = routePattern(path);
+    record.route = routePattern(target);
     const refusal = headerRefusal(request, path);
     if (refusal) return fail(refusal, path, refusal === 401 ? { 'www-authenticate': 'Bearer' } : {});
     try {
@@ -115,7 +117,7 @@ export function createHandler(options: FrontOptions) {
         record.cache = 'static';
         return plain(file);
       }
-      const served = await pageAnswer(request, { method, path, search }, reqId, signal);
+      const served = await pageAnswer(request, target, reqId, signal);
       record.cache = sourceOf(served.headers);
       return served;
     } catch (error) {
@@ -129,7 +131,7 @@ export function createHandler(options: FrontOptions) {
   async function answerInFull(
     request: IncomingMessage,
     response: ServerResponse,
-    refusal: PersonalAnswer | undefined,
+    asked: Parsed | PersonalAnswer,
   ): Promise<void> {
     const reqId = requestId(request);
     const record = { reqId, method: request.method, route: 'other', cache: 'none', isShed: false } as RequestRecord & {
@@ -141,7 +143,7 @@ export function createHandler(options: FrontOptions) {
       if (!response.writableFinished) left.abort();
     });
     try {
-      const { answer, headers } = refusal ?? (await answerTo(request, record, left.signal));
+      const { answer, headers } = 'kind' in asked ? await answerTo(request, asked, record, left.signal) : asked;
       record.isShed = answer === overloadedPage || answer === overloadedCall;
       if (isLeaving()) response.shouldKeepAlive = false;
       const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };
@@ -155,9 +157,10 @@ export function createHandler(options: FrontOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Came behind one whose answer ends the connection.
     if (request.socket.writableEnded) return;
-    const refusal = hostRefusal(request);
-    const isSent = !refusal && !isLeaving() && pages?.quick.answer(request, response);
-    if (!isSent) void answerInFull(request, response, refusal);
+    const asked = hostRefusal(request) ?? parse(request);
+    const mayBeQuick = 'kind' in asked && asked.kind === 'ok' && !isLeaving();
+    const isSent = mayBeQuick && pages?.quick.answer(request, response, asked);
+    if (!isSent) void answerInFull(request, response, asked);
   };
 }
 

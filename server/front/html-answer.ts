@@ -1,4 +1,5 @@
 import { isEmbedPath } from '@/lib/routes/machine-paths';
+import type { PublicRoute } from '@/lib/routes/public-routes';
 import type { AnswerHeaders } from './answer';
 import { pageCacheControl } from './cache-control';
 import { RATING_TAGS } from '@/lib/domain/ratings';
@@ -14,6 +15,8 @@ export const RETRY_AFTER = '30';
 export interface RenderedPage {
   /** Encoded path of the request. */
   path: string;
+  /** The public route of the page; undefined: it is none. */
+  route?: PublicRoute;
   status: number;
   headers: AnswerHeaders;
   bytes: Buffer;
@@ -41,7 +44,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
   const pageScripts = isEmbed ? undefined : settings.pageScripts;
   const made = page.bytes.toString('latin1');
   const setsCookie = page.headers['set-cookie'] !== undefined;
-  const cacheControl = pageCacheControl({ path: page.path, status: page.status, setsCookie });
+  const cacheControl = pageCacheControl({ route: page.route, status: page.status, setsCookie });
   // The data are kept beside the page, so that one is not without the other.
   const isShared = cacheControl.startsWith('public');
   const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;

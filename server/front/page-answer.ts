@@ -1,25 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { CRAWLER_HEADER } from '@/lib/domain/crawlers';
-import { readPageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
+import { STALE_PAGE } from '@/lib/domain/page-data';
 import { hasWritten, wroteCookie } from '@/lib/domain/wrote-cookie';
 import { textAnswer, type Answer, type AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { withCampaign } from './campaign-parameters';
 import { FOR_BROWSERS_ALONE, NO_STORE } from './cache-control';
 import { canHavePurged, canPurge } from './cache/can-purge';
-import { findPublicPage } from './cache/public-page';
 import type { Pages } from './cache/open-page-cache';
 import type { SessionCookies } from './cache/session-cookie';
 import { clientIp } from './client-ip';
-import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
+import { filterCookie, isNavigation, withFilter } from './content-filter-variant';
 import { routePatterns, type RoutePattern } from './route-patterns';
 import type { IpLimits } from './limits/ip-limits';
 import type { FrontLimit } from './limits/front-limits';
 import { Turn } from './limits/fair-queue';
-import { isPagePath } from './limits/page-limits';
+import { asksForPage } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
 import { readsHtml, retryAfter, TOO_MANY, tooManyPages } from './limits/too-many';
-import type { Target } from './request-check';
+import { asksForWholePage, type ParsedRequest } from './parsed-request';
 import { createUncachedAnswers, type UncachedAnswerOptions } from './uncached-answer';
 
 export interface PageAnswerOptions extends UncachedAnswerOptions {
@@ -64,34 +63,30 @@ export function createPageAnswers(options: PageAnswerOptions) {
 
   return async (
     request: IncomingMessage,
-    target: Target,
+    target: ParsedRequest,
     requestId: string,
     signal: AbortSignal,
   ): Promise<PersonalAnswer> => {
-    const { method, search } = target;
-    const dataPath = readPageDataPath(target.path);
-    const path = dataPath?.path ?? target.path;
-    const isPage = !dataPath && isPagePath(path);
+    const { method, search, data, filter, switches, page } = target;
+    const path = data?.path ?? target.path;
+    const isPage = asksForPage(target);
     const tooMany = isPage ? limited('pages', request, { isPage, points: 1 }) : undefined;
     if (tooMany) return tooMany;
     const { cookie } = request.headers;
-    const variant = filterVariant(path, cookie);
-    const isRead = method === 'GET' || method === 'HEAD';
-    const page = isRead ? findPublicPage(target.path, search, variant.filter) : undefined;
     const session = page?.route.kind === 'file' ? undefined : sessions.claims(cookie);
     if (session && canPurge(method, path)) pages?.sessions.noteWrite(session);
-    const mayShare = session !== undefined && page?.route.isOwned === false && !dataPath;
+    const mayShare = session !== undefined && page?.route.isOwned === false && !data;
     const isShared = mayShare && !hasWritten(cookie) && (await pages?.sessions.getsSharedPages(session)) === true;
-    const isPrivate = !dataPath && ((session && !isShared) || asksForWholePage(search));
+    const isPrivate = !data && ((session && !isShared) || asksForWholePage(target));
     const isKnown = page && !isPrivate && pages?.cache.fresh(page.cacheKey) !== undefined;
     const tooMuchWork = isKnown
       ? undefined
-      : limited('renderer', request, { isPage, points: rendererCost(path, request.headers) });
+      : limited('renderer', request, { isPage, points: rendererCost(target, request.headers) });
     if (tooMuchWork) return tooMuchWork;
-    const switched: AnswerHeaders = !variant.switches
+    const switched: AnswerHeaders = !switches
       ? {}
       : isNavigation(method, request.headers)
-        ? { 'set-cookie': [filterCookie(variant.filter, isSecure)], 'cache-control': NO_STORE }
+        ? { 'set-cookie': [filterCookie(filter, isSecure)], 'cache-control': NO_STORE }
         : // A shared cache would show what was prefetched to who opens the page, whose filter it would not switch.
           { 'cache-control': FOR_BROWSERS_ALONE };
     if (page && pages && !isPrivate) {
@@ -107,7 +102,6 @@ export function createPageAnswers(options: PageAnswerOptions) {
       const { answer, result, age } = served;
       pages.metrics.served(route.pattern, result);
       const isAged = ignoresAge && result === 'hit' && age >= route.lifetime.fresh;
-      if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
       return {
         answer: withCampaign(answer, search),
         headers: {
@@ -121,10 +115,10 @@ export function createPageAnswers(options: PageAnswerOptions) {
         },
       };
     }
-    if (dataPath) return { answer: NO_SUCH_DATA, headers: {} };
-    const visitor = { ip: ipOf(request), cookie: variant.cookie, requestId, signal };
+    if (data) return { answer: NO_SUCH_DATA, headers: {} };
+    const visitor = { ip: ipOf(request), cookie: withFilter(filter, cookie), requestId, signal };
     const answer = await uncached(request, target, visitor);
-    pages?.metrics.served(routePattern(path), 'pass');
+    pages?.metrics.served(routePattern(target), 'pass');
     if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');
     const wrote = session && canHavePurged(method, path, answer.status) ? [wroteCookie(isSecure)] : [];
     const own = isHtml(answer) ? (switched['set-cookie'] ?? []) : [];
@@ -140,8 +134,6 @@ export function createPageAnswers(options: PageAnswerOptions) {
     };
   };
 }
-
-const asksForWholePage = (search: string) => search !== '' && new URLSearchParams(search).has(WHOLE_PAGE);
 
 /** In place of data that are not to be had any more: tells the loader, which loads the page again, whole. No failure: nothing is amiss. */
 const STALE = `dispatchEvent(new Event(${JSON.stringify(STALE_PAGE)}))`;

@@ -6,6 +6,7 @@ import type { BalancedRequest } from './balance';
 import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { PAGE_STATUS_HEADER } from '@/lib/domain/page-status';
+import type { PublicRoute } from '@/lib/routes/public-routes';
 import { isText } from './content-types';
 import { DATA_POLICY } from './csp';
 import { finishHtml, RETRY_AFTER, type FinishedPage, type HtmlSettings, type RenderedPage } from './html-answer';
@@ -28,7 +29,9 @@ const WRITE_TIMEOUT = 120_000;
 /** How long an upload may take: as long as the server lets it come in, then its turn and its preparation. */
 const UPLOAD_TIMEOUT = UPLOAD_TIME + WRITE_TIMEOUT;
 
-export interface RendererRequest extends Target {
+export interface RendererRequest extends Pick<Target, 'method' | 'path' | 'search'> {
+  /** The public route of the page; undefined: it is none. */
+  route?: PublicRoute;
   headers: OutgoingHttpHeaders;
   body?: Readable;
   signal?: AbortSignal;
@@ -54,7 +57,7 @@ export function createRenderer(
   html: HtmlSettings,
 ): Renderer {
   const { dev } = html.policy;
-  return async ({ method, path, search, headers, body, signal, waited = 0, isUpload, mayDefer, client }) => {
+  return async ({ method, path, search, route, headers, body, signal, waited = 0, isUpload, mayDefer, client }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     const limit = isUpload
       ? UPLOAD_TIMEOUT
@@ -92,7 +95,7 @@ export function createRenderer(
     }
     const rest = isRead ? limit - (performance.now() - start) : READ_TIMEOUT;
     const bytes = await readWhole(answer, MAX_WHOLE, rest);
-    const page: RenderedPage = { path, status, headers: without(own, 'content-length', 'etag'), bytes };
+    const page: RenderedPage = { path, route, status, headers: without(own, 'content-length', 'etag'), bytes };
     const finished: FinishedPage = isHtml && !isApi ? finishHtml(page, html, mayDefer) : page;
     const { data } = finished;
     return {

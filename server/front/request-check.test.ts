@@ -11,7 +11,7 @@ describe('checkTarget', () => {
     ['/pin/\xc3\xa9', '/pin/%C3%A9', ''],
     ['/category/a%2F%2Fb', '/category/a%2F%2Fb', ''],
   ])('lets %s through', (target, path, search) => {
-    expect(checkTarget('GET', target)).toEqual({ kind: 'ok', path, search });
+    expect(checkTarget('GET', target)).toMatchObject({ kind: 'ok', path, search });
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { matchPublicRoute } from '@/lib/routes/public-routes';
+import { readPageDataPath } from '@/lib/domain/page-data';
+import { matchPublicRoute, type RouteMatch } from '@/lib/routes/public-routes';
 import { isApiPath } from './api-path';
 import { PROBES } from './probes';
 
@@ -16,16 +17,20 @@ export interface Target {
   path: string;
   /** '' or '?…'. */
   search: string;
+  /** Asked for is what the scripts of a page read; undefined: the path itself. */
+  data?: { path: string; version: string };
+  /** The public route of the path, or of the page whose data are asked for. */
+  match?: RouteMatch;
 }
 
-type TargetCheck =
-  | { kind: 'ok'; path: string; search: string }
+export type TargetCheck =
+  | ({ kind: 'ok' } & Target)
   | { kind: 'redirect'; location: string }
   | { kind: 'refuse'; status: 400 | 414; path: string }
   | { kind: 'refuse'; status: 405; path: string; allow: readonly string[] };
 
 /**
- * Judges a request line before anything else sees it (rule 64). The path of an `ok` is still
+ * Reads and judges a request line before anything else sees it (rule 64). The path of an `ok` is still
  * encoded, begins with exactly one slash, holds no dot segments and does not end in a slash.
  */
 export function checkTarget(method: string, rawTarget: string): TargetCheck {
@@ -40,8 +45,11 @@ export function checkTarget(method: string, rawTarget: string): TargetCheck {
   const search = query ? `?${query}` : '';
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   if (tidy !== path) return { kind: 'redirect', location: tidy + search };
-  const allow = allowedMethods(path);
-  return allow.includes(method) ? { kind: 'ok', path, search } : { kind: 'refuse', status: 405, path, allow };
+  const data = readPageDataPath(path);
+  const match = matchPublicRoute(data?.path ?? path);
+  const allow = allowedMethods(path, match);
+  if (!allow.includes(method)) return { kind: 'refuse', status: 405, path, allow };
+  return { kind: 'ok', method, path, search, data, match };
 }
 
 /** Two Host headers name two sites: what stands before the front may have read the other one. */
@@ -54,9 +62,9 @@ export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-function allowedMethods(path: string): readonly string[] {
+function allowedMethods(path: string, match = matchPublicRoute(path)): readonly string[] {
   if (isApiPath(path)) return EVERY_METHOD;
-  const readOnly = /^\/(?:media|_next\/static)\//.test(path) || PROBES.includes(path) || matchPublicRoute(path);
+  const readOnly = /^\/(?:media|_next\/static)\//.test(path) || PROBES.includes(path) || match;
   return readOnly ? READ : READ_AND_SEND;
 }
 

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readPageDataPath } from '@/lib/domain/page-data';
-import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { METRICS_PATH } from './metrics/metrics-answer';
 import { PAGE_SCRIPTS_PREFIX } from './page-scripts';
 import { PROBES } from './probes';
+import type { Target } from './request-check';
 
-/** The pattern of the route that an encoded path belongs to, as `/pin/[slugOrId]`: one of a bounded number. */
-export type RoutePattern = (path: string) => string;
+/** The pattern of the route that a request is for, as `/pin/[slugOrId]`: one of a bounded number. */
+export type RoutePattern = (target: Pick<Target, 'path' | 'match'>) => string;
 
 const UNKNOWN = 'other';
 /** What the front itself answers. */
@@ -26,11 +25,10 @@ type Manifest = z.infer<typeof manifestSchema>;
 export function routePatterns(manifest?: Manifest): RoutePattern {
   const paths = new Set([...OWN_PATHS, ...(manifest?.staticRoutes ?? []).map(({ page }) => page)]);
   const patterns = (manifest?.dynamicRoutes ?? []).map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
-  return (path) => {
+  return ({ path, match }) => {
     const prefix = OWN_PREFIXES.find((own) => path.startsWith(own));
     if (prefix) return `${prefix}[...file]`;
-    const route = matchPublicRoute(readPageDataPath(path)?.path ?? path)?.route;
-    if (route) return route.pattern;
+    if (match) return match.route.pattern;
     return paths.has(path) ? path : (patterns.find(({ regex }) => regex.test(path))?.page ?? UNKNOWN);
   };
 }

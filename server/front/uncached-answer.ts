@@ -54,7 +54,7 @@ interface Asking {
 export function createUncachedAnswers(options: UncachedAnswerOptions) {
   const { siteName, renderer, pages, admission, uploadRefusals = new UploadRefusals() } = options;
   return async (request: IncomingMessage, target: Target, visitor: Visitor): Promise<Answer> => {
-    const { method, path } = target;
+    const { method, path, search, match } = target;
     const { ip, cookie, requestId } = visitor;
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const { 'content-type': type, authorization } = request.headers;
@@ -68,7 +68,18 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
       const client = upload ? 'uploads' : turn.networks.wide;
       const sent = { ...headers, ...(isRepeated && { [REPEATED_HEADER]: '1' }) };
       const send = (waited: number) =>
-        renderer({ ...target, headers: sent, body: body?.(), signal, waited, client, isUpload: upload !== undefined });
+        renderer({
+          method,
+          path,
+          search,
+          route: match?.route,
+          headers: sent,
+          body: body?.(),
+          signal,
+          waited,
+          client,
+          isUpload: upload !== undefined,
+        });
       return admission ? admission.run({ turn, kind, signal }, send) : send(0);
     };
     const answerInFull = () => {

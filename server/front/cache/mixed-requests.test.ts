@@ -1,5 +1,5 @@
 import { log as silentLog } from '@/lib/log';
-import http, { type RequestListener } from 'node:http';
+import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { FrontMetrics } from '../metrics/front-metrics';
@@ -26,6 +26,26 @@ const renderer: RequestListener = (request, response) => {
   response.end(JSON.stringify({ type, url: request.url, cookie, host, language, prefetch, rsc }).padEnd(600));
 };
 
+/** Pages, files and failures. */
+const manyTypes: RequestListener = ({ url = '' }, response) => {
+  const type = /oembed/.test(url) ? 'application/json' : /xml/.test(url) ? 'application/atom+xml' : 'text/html';
+  response.writeHead(/gone/.test(url) ? 404 : 200, { 'content-type': `${type}; charset=utf-8`, vary: 'rsc' });
+  response.end('red waves '.repeat(100));
+};
+
+/** The headers that a hit and its miss have in common; the length may shrink when there is time for a better form. */
+function lasting({
+  age,
+  date,
+  'x-cache': _result,
+  'x-request-id': _id,
+  'content-length': _length,
+  ...rest
+}: IncomingHttpHeaders) {
+  expect([age, date]).toEqual([expect.stringMatching(/^\d+$/), expect.any(String)]);
+  return rest;
+}
+
 async function cachedFront(answer: RequestListener = renderer, sessions: Pages['sessions'] = ownPages) {
   const upstream = http.createServer(answer);
   const port = await listen(upstream);
@@ -40,7 +60,7 @@ async function cachedFront(answer: RequestListener = renderer, sessions: Pages['
   const quick = new QuickHits({ cache, common: commonHeaders(siteUrl), onHit });
   const pages = { table, cache, quick, metrics, sessions, purges: { isUp: true, settle: () => Promise.resolve() } };
   const front = createTestFront(port, { siteUrl, pages, renderer: toRenderer, log: silentLog });
-  return { port: await listen(front), upstream };
+  return { port: await listen(front), upstream, quick };
 }
 
 const PATHS = ['/', '/?page=2', '/pin/a', '/category/Latex?sort=Latest', '/search/red'];
@@ -99,6 +119,35 @@ describe('a front with a page cache', () => {
     expect(next.headers).toMatchObject({ etag: poisoned.headers.etag });
     expect((await call(port, '/pin/a', { headers: { 'if-none-match': next.headers.etag } })).status).toBe(304);
   });
+
+  it.each(['/', '/?utm_source=x&page=2', '/category/Latex?sort=Latest', '/pin/gone', '/oembed', '/feed.xml'])(
+    'answers a quick hit of %s with each header of the miss that made it, in every form',
+    async (path) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { port, quick } = await cachedFront(manyTypes);
+        const isQuick = jest.spyOn(quick, 'answer');
+        const ask = (method = 'GET', headers = {}) =>
+          call(port, path, { method, headers: { 'accept-encoding': encoding, ...headers } });
+        /** Asks until the form is packed. */
+        const askQuick: typeof ask = async (...wanted) => {
+          const answer = await ask(...wanted);
+          return isQuick.mock.results.at(-1)?.value === true ? answer : askQuick(...wanted);
+        };
+        const miss = await ask();
+        expect(isQuick).toHaveLastReturnedWith(false);
+        for (const method of ['GET', 'HEAD']) {
+          const hit = await askQuick(method);
+          expect([hit.status, lasting(hit.headers)]).toEqual([miss.status, lasting(miss.headers)]);
+          if (method === 'GET') expect(hit.headers['content-length']).toBe(String(hit.bytes.length));
+        }
+        if (miss.status !== 200) continue;
+        const known = { 'if-none-match': miss.headers.etag };
+        const { 'content-type': _type, 'content-encoding': _encoding, ...unsent } = lasting(miss.headers);
+        const unchanged = await askQuick('GET', known);
+        expect([unchanged.status, lasting(unchanged.headers)]).toEqual([304, unsent]);
+      }
+    },
+  );
 
   it('refuses a request that names two hosts, also for a page that it has', async () => {
     const { port } = await cachedFront();

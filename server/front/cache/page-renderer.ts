@@ -122,7 +122,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-function anonymousRequest({ path, search, filter }: PublicPage, siteUrl: URL, requestId: string) {
+function anonymousRequest({ path, search, route, filter }: PublicPage, siteUrl: URL, requestId: string) {
   const headers = upstreamHeaders(
     {},
     {
@@ -134,7 +134,7 @@ function anonymousRequest({ path, search, filter }: PublicPage, siteUrl: URL, re
       dev: false,
     },
   );
-  return { method: 'GET', path, search, headers };
+  return { method: 'GET', path, search, route, headers };
 }
 
 /** Redirects come as streams, with next to nothing in them. */
@@ -148,14 +148,14 @@ async function wholeAnswer(answer: Answer): Promise<WholeAnswer & { body: Encode
 
 function sharedHeaders(
   { status, headers }: WholeAnswer,
-  { path, filter }: PublicPage,
+  { route, filter }: PublicPage,
   mayKeep: boolean,
   cdn: Cdn | undefined,
 ): AnswerHeaders {
   const { date: _date, 'content-length': _length, 'set-cookie': _cookie, ...kept } = headers;
   // A CDN that does not heed `Vary` has the pages of the default filter alone: it would show them to everybody.
   const isShared = !cdn || CDN_FACTS[cdn].heedsVary || filter === DEFAULT_CONTENT_FILTER;
-  const shared = isShared ? pageCacheControl({ path, status, setsCookie: false }) : FOR_BROWSERS_ALONE;
+  const shared = isShared ? pageCacheControl({ route, status, setsCookie: false }) : FOR_BROWSERS_ALONE;
   return { ...kept, 'cache-control': mayKeep ? shared : NO_STORE };
 }
 

@@ -1,8 +1,8 @@
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { readPageDataPath } from '@/lib/domain/page-data';
 import { feedSearch } from '@/lib/domain/feed-query';
-import { matchPublicRoute, type PublicRoute } from '@/lib/routes/public-routes';
+import type { PublicRoute } from '@/lib/routes/public-routes';
 import { parseFeedQuery, parsePage } from '@/lib/schemas/feed-query';
+import type { Target } from '../request-check';
 
 /** A public page as the cache knows it: everything that its bytes depend on, and nothing else of the request. */
 export interface PublicPage {
@@ -22,11 +22,11 @@ export interface PublicPage {
 /** Stands for every page number that cannot exist. */
 const IMPOSSIBLE_PAGE = '?page=0';
 
-/** The public page that a GET or HEAD asks for, or its data; undefined when it asks for none. `path` is clean (`checkTarget`). */
-export function findPublicPage(asked: string, search: string, filter: ContentFilter): PublicPage | undefined {
-  const { path, version } = readPageDataPath(asked) ?? { path: asked, version: undefined };
-  const match = matchPublicRoute(path);
-  if (!match || (version !== undefined && match.route.kind === 'file')) return undefined;
+/** The public page that a GET or HEAD asks for, or its data; undefined when it asks for none. */
+export function findPublicPage(target: Omit<Target, 'method'>, filter: ContentFilter): PublicPage | undefined {
+  const { search, data, match } = target;
+  const path = data?.path ?? target.path;
+  if (!match || (data && match.route.kind === 'file')) return undefined;
   const { route, value: encoded } = match;
   const segments = (encoded ?? '').split('/').map(decodeURIComponent);
   const clean = encoded === undefined ? path : path.replace(encoded, () => segments.map(encodeURIComponent).join('/'));
@@ -38,7 +38,7 @@ export function findPublicPage(asked: string, search: string, filter: ContentFil
     search: parameters,
     filter,
     value: segments.join('/'),
-    ...(version !== undefined && { dataVersion: version }),
+    ...(data && { dataVersion: data.version }),
   };
 }
 

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call } from '../testing/http-call';
+import { requestParser } from '../parsed-request';
 import { listen, stopServers } from '../testing/start-front';
 import { sessionToken } from '../testing/sessions';
-import { findPublicPage } from './public-page';
 import { QuickHits } from './quick-hits';
 import { FakeSite } from './testing/fake-site';
 
@@ -19,13 +19,13 @@ async function start(page = PAGE, path = '/') {
   const hits: string[] = [];
   const common = { 'x-content-type-options': 'nosniff' };
   const quick = new QuickHits({ cache: site.cache, common, onHit: (route) => hits.push(route) });
-  const found = findPublicPage(path, '', 'straight-lesbian');
-  if (found) quick.remember('/?utm=1', 'straight-lesbian', found);
+  const parse = requestParser();
   const server = http.createServer((request, response) => {
-    if (!quick.answer(request, response)) response.writeHead(418).end();
+    const asked = parse(request);
+    if (asked.kind !== 'ok' || !quick.answer(request, response, asked)) response.writeHead(418).end();
   });
   const port = await listen(server);
-  const get = (headers = {}, method = 'GET') => call(port, '/?utm=1', { headers, method });
+  const get = (headers = {}, method = 'GET') => call(port, `${path}?utm=1`, { headers, method });
   return { site, hits, get };
 }
 

@@ -1,21 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { ContentFilter } from '@/lib/domain/content-filter';
 import { rounded, type AccessLog } from '../access-log';
 import type { AnswerHeaders, WholeAnswer } from '../answer';
 import { chooseEncoding, etagOf, type Encoding } from '../compression';
-import { ownFilter } from '../content-filter-variant';
 import type { IpLimits } from '../limits/ip-limits';
+import type { ParsedRequest } from '../parsed-request';
 import { requestIds } from '../request-id';
 import { matchesEtag, wholeHeaders } from '../send';
-import type { PublicPage } from './public-page';
 import type { PageCache } from './page-cache';
 import type { PageEntry } from './page-entry';
 import { bearsSession } from './session-cookie';
 
-/** URLs as visitors write them; longer ones are rare and take the ordinary way. */
-const MAX_URLS = 20_000;
-const LONGEST_URL = 300;
 const MAX_ACCEPTS = 200;
 /** Stand for the payload that a 304 leaves out. */
 const UNSENT: Record<Encoding, object> = { br: {}, gzip: {}, identity: {} };
@@ -33,11 +28,10 @@ export interface QuickHitsOptions {
 }
 
 /**
- * The short way for what visitors ask most: a fresh page whose URL has been read before goes out at once, in the
- * same words as on the ordinary way but without its detours, which cost several times as much as the sending.
+ * The short way for what visitors ask most: a fresh page goes out at once, in the same words as on the ordinary way but
+ * without its detours, which cost several times as much as the sending.
  */
 export class QuickHits {
-  private readonly pages = new LRUCache<string, PublicPage>({ max: MAX_URLS });
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
   /** Of each page by what is sent: one of its forms, or what stands for it in a 304. */
   private readonly heads = new WeakMap<WholeAnswer, WeakMap<object, readonly string[]>>();
@@ -48,21 +42,14 @@ export class QuickHits {
     this.requestId = requestIds(options.trustedProxyHops ?? 0);
   }
 
-  /** Notes what page a request line, checked by `checkTarget`, stands for under a visitor's own filter. */
-  remember(url: string | undefined, filter: ContentFilter, page: PublicPage): void {
-    if (url === undefined || url.length > LONGEST_URL) return;
-    this.pages.set(`${filter} ${url}`, page);
-  }
-
   /** False when the request has to take the ordinary way; nothing has been sent then. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url, headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+  answer(request: IncomingMessage, response: ServerResponse, { method, page, switches }: ParsedRequest): boolean {
+    if (!page || switches) return false;
+    const { headers } = request;
     const { cookie, 'content-length': length, 'transfer-encoding': transfer } = headers;
     if (length !== undefined || transfer !== undefined) return false;
-    const page = this.pages.get(`${ownFilter(cookie)} ${url}`);
-    const found = page && this.options.cache.fresh(page.cacheKey);
-    const isPage = page?.route.kind === 'page' && page.dataVersion === undefined;
+    const found = this.options.cache.fresh(page.cacheKey);
+    const isPage = page.route.kind === 'page' && page.dataVersion === undefined;
     if (!found || (isPage && bearsSession(cookie))) return false;
     const { entry, age } = found;
     const answer = page.dataVersion === undefined ? entry.answer : dataOf(entry, page.dataVersion);

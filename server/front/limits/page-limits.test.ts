@@ -10,7 +10,8 @@ import { createUpstream } from '../upstream';
 import { IpCounts, type WindowLimit } from './ip-counts';
 import { IpLimits } from './ip-limits';
 import { Crawlers } from './crawlers';
-import { isPagePath } from './page-limits';
+import { targetOf } from '../testing/target-of';
+import { asksForPage } from './page-limits';
 import { FRONT_LIMITS } from './front-limits';
 
 useTestDatabase();
@@ -192,4 +193,5 @@ it.each([
   ['/identitytoolkit.googleapis.com/v1/x', false],
   ['/_next/static/a.js', false],
   ['/feed.xml', false],
-])('%s is a page: %s', (path, is) => expect(isPagePath(path)).toBe(is));
+  ['/page-data/abc/follows', false],
+])('%s is a page: %s', (path, is) => expect(asksForPage(targetOf(path))).toBe(is));

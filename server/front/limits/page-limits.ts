@@ -1,7 +1,7 @@
-import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { isApiPath } from '../api-path';
+import type { Target } from '../request-check';
 
-/** True for the paths that the limits are for: pages, as HTML or for the router, but not files and not the API. */
-export function isPagePath(path: string): boolean {
-  return !isApiPath(path) && !path.startsWith('/_next/') && matchPublicRoute(path)?.route.kind !== 'file';
+/** True for what the limits are for: pages, but neither their data nor files nor the API. */
+export function asksForPage({ path, data, match }: Pick<Target, 'path' | 'data' | 'match'>): boolean {
+  return !data && !isApiPath(path) && !path.startsWith('/_next/') && match?.route.kind !== 'file';
 }

@@ -5,6 +5,7 @@ import { EncodedBody, PASSING_QUALITY } from '../../compression';
 import { Overloaded, Turn } from '../../limits/fair-queue';
 import type { RendererRequest } from '../../renderer';
 import { RendererUnavailable } from '../../upstream';
+import { targetOf } from '../../testing/target-of';
 import { findPublicPage } from '../public-page';
 import { PageCache, type ServedPage } from '../page-cache';
 import { createPageRenderer, type PageRequester } from '../page-renderer';
@@ -63,8 +64,7 @@ export class FakeSite {
     url = '/',
     { filter = 'straight-lesbian', ...requester }: Partial<PageRequester & { filter: ContentFilter }> = {},
   ): Promise<ServedPage> {
-    const [path = '', search = ''] = url.split(/(?=\?)/);
-    const page = findPublicPage(path, search, filter);
+    const page = findPublicPage(targetOf(url), filter);
     if (!page) throw new Error(`${url} is no public page`);
     return this.cache.answer(page, { requestId: 'request-1', turn: new Turn('192.0.2.1'), ...requester });
   }
