@@ -1,13 +1,11 @@
 import type { NextConfig } from 'next';
-import { STAND_INS } from './lib/next-router/stand-ins';
 
 const root = process.cwd();
 
 const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: root,
-  // Development replaces what has been edited by way of the router itself.
-  turbopack: { root, resolveAlias: process.env.NODE_ENV === 'production' ? STAND_INS : {} },
+  turbopack: { root },
   reactStrictMode: true,
   poweredByHeader: false,
   // `npm test` checks the types of the whole repository; the build need not do it once more.

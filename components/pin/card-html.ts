@@ -1,6 +1,6 @@
 import { CARD_WIDTH, COLUMNS_FROM } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
-import { shownDestination } from '@/lib/domain/destination';
+import { shownDestination } from '@/lib/domain/shown-destination';
 import { escapeHtml } from '@/lib/domain/escape-html';
 import { cardMotion, stillSrcSet, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';

@@ -1,11 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '@/components/layout/lazy-part';
 import { Share } from '@/components/pin/icons';
-import { CopyByHand, type Uncopied } from '@/components/share/copy-by-hand';
+import type { Uncopied } from '@/components/share/copy-by-hand';
 import { copy, shareByDevice } from '@/components/share/share-link';
 import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
+
+/** Few browsers refuse to copy. */
+const CopyByHand = lazyPart(() => import('@/components/share/copy-by-hand').then((part) => part.CopyByHand));
 
 const SHOWN_MS = 4_000;
 const BUTTON = 'button needs-scripts text-sm text-muted';
@@ -55,7 +59,9 @@ export function ShareButton({ title, path, embedCode }: ShareButtonProps) {
       </span>
       {uncopied && (
         <div className="basis-full">
-          <CopyByHand of={uncopied} />
+          <Suspense>
+            <CopyByHand of={uncopied} />
+          </Suspense>
         </div>
       )}
       {message && createPortal(<p className="toast px-4 py-3">{message}</p>, messagesPlace())}

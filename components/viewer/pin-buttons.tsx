@@ -9,7 +9,7 @@ import { openDialog } from '@/lib/client/board-dialogs';
 import { wishOf } from '@/lib/client/keep-wish';
 import { savePin } from '@/lib/client/save-pin';
 import { setMark } from '@/lib/client/toggle';
-import { shownDestination } from '@/lib/domain/destination';
+import { shownDestination } from '@/lib/domain/shown-destination';
 
 /** The end of a card for signed-in people: where its pin leads, and buttons to like it, save it and choose its boards. */
 export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {

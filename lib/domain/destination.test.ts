@@ -1,4 +1,5 @@
-import { destinationProblem, destinationStart, shownDestination, tidyDestination } from '@/lib/domain/destination';
+import { destinationProblem, tidyDestination } from '@/lib/domain/destination';
+import { destinationStart, shownDestination } from '@/lib/domain/shown-destination';
 
 it.each([
   ['https://studio.example.org/works', 'studio.ex', true],

@@ -1,6 +1,6 @@
 import { altText } from '@/lib/domain/alt-text';
 import type { Card } from '@/lib/domain/card';
-import { destinationStart } from '@/lib/domain/destination';
+import { destinationStart } from '@/lib/domain/shown-destination';
 import type { MediaType } from '@/lib/domain/feed-query';
 
 interface CardSource {
