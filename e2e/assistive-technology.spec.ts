@@ -3,9 +3,10 @@ import { demo, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import { pinItems, untilHydrated } from './pin-list';
 
-/** Edges of what has the focus and of what sticks over the page, CSS pixels from the window's upper edge. */
+/** Edges of what has the focus, once that is drawn, and of what sticks over the page, CSS pixels from the window's upper edge. */
 const focusedAndFree = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const { activeElement } = document;
     const bar = document.querySelector('.top-bar');
     const { top = 0, bottom = 0 } = activeElement?.getBoundingClientRect() ?? {};
