@@ -42,10 +42,10 @@ export function useCdnServer() {
   return cdn;
 }
 
-/** Cloudflare's limits on the free plan, on a clock of its own, s: 25 calls at once, 5 a minute, 100 tags a call. */
+/** Cloudflare's limits on the free plan, on a clock of its own, s: 25 calls at once, 5 a minute, 100 tags a call; with each status that was answered. */
 export function freePlan(cdn: { calls: CdnCall[] }, clock: { now: number }) {
   let [tokens, at] = [25, 0];
-  return () => {
+  const judge = () => {
     tokens = Math.min(25, tokens + ((clock.now - at) * 5) / 60);
     at = clock.now;
     const { tags = [] } = JSON.parse(cdn.calls.at(-1)?.body ?? '{}') as { tags?: string[] };
@@ -53,4 +53,11 @@ export function freePlan(cdn: { calls: CdnCall[] }, clock: { now: number }) {
     tokens -= 1;
     return { status: 200 };
   };
+  const statuses: number[] = [];
+  const answer = () => {
+    const judged = judge();
+    statuses.push(judged.status);
+    return judged;
+  };
+  return { answer, statuses };
 }

@@ -184,13 +184,8 @@ describe('1,000 removals on a free plan of Cloudflare', () => {
     // Upkeep looks twice a second, waits for a second, and then for the pause.
     const everyS = 1 + (api?.api.pauseMs ?? 0) / 1_000 + 0.25;
     const clock = { now: 0 };
-    const free = freePlan(cdn, clock);
-    const statuses: number[] = [];
-    cdn.answer = () => {
-      const answer = free();
-      statuses.push(answer.status);
-      return answer;
-    };
+    const { answer, statuses } = freePlan(cdn, clock);
+    cdn.answer = answer;
     let removed = 0;
     for (; clock.now < 60; clock.now += everyS) {
       const until = Math.min(1_000, Math.round(((clock.now + everyS) * 1_000) / 60));
@@ -215,7 +210,7 @@ describe('1,000 removals on a free plan of Cloudflare', () => {
 
   it('that go on for longer than the plan allows end in purges of everything, and nothing stays behind', async () => {
     const clock = { now: 0 };
-    cdn.answer = freePlan(cdn, clock);
+    cdn.answer = freePlan(cdn, clock).answer;
     for (let batch = 0; batch < 60; batch += 1, clock.now += 2.75) {
       await note(numbered(90, `batch${batch}-`));
       if (((await lease())[0]?.failures ?? 0) === 0 || batch % 5 === 0) await runNow();
