@@ -9,7 +9,7 @@ import type { Profile } from '@/lib/schemas/user';
 
 const absolute = <T extends string | null>(path: T) => (path === null ? path : `${env.SITE_URL}${path}`);
 
-/** The API's answers go to other programs: their image URLs are absolute (rule 59). */
+/** Image URLs of the API are absolute (rule 59). */
 export const pinAnswer = (pin: Pin): Pin => ({
   ...pin,
   image: `${env.SITE_URL}${pin.image}`,

@@ -5,7 +5,7 @@ import { refusals } from '@/lib/refusals';
 import { log } from '@/lib/log';
 
 const RETRY_AFTER_S = 30;
-/** Answers of the API depend on who asks; no cache keeps any of them. */
+/** Answers depend on the caller. */
 export const PRIVATE = { 'cache-control': 'private, no-store' };
 
 export const json = (body: unknown, status: number, headers: HeadersInit = {}): Response =>
@@ -13,7 +13,7 @@ export const json = (body: unknown, status: number, headers: HeadersInit = {}): 
 
 export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE });
 
-/** A rate limit or a quota is used up: the plain sentence that the site shows as it stands (rule 58), its code in a header. */
+/** The plain sentence for a limit or quota (rule 58), its code in a header. */
 const tooMany = ({ message, retryAfter = RETRY_AFTER_S, reason }: AppError): Response =>
   new Response(message, {
     status: 429,
@@ -25,7 +25,7 @@ const tooMany = ({ message, retryAfter = RETRY_AFTER_S, reason }: AppError): Res
     },
   });
 
-/** Every error as `{message, field?}` with its status; of bugs nothing is told. */
+/** Every error as `{message, field?}` with its status; says nothing about bugs. */
 export function refuse(error: unknown, request: Request): Response {
   const refusal = refusalOf(error, request);
   const { code, message, field, reason, link, status, cause } = refusal;

@@ -7,7 +7,7 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import { refusals } from '@/lib/refusals';
 import type { Board, BoardAnswer } from '@/lib/schemas/board';
 
-/** Boards as the API tells of them, each with its first pins under the filter and the rules of who asks. */
+/** Boards with their first pins under the requester's filter and rules. */
 export async function boardAnswers(
   boards: readonly Board[],
   filter: ContentFilter,
@@ -23,10 +23,7 @@ interface Requester {
   filter: ContentFilter;
 }
 
-/**
- * The answer of calls that changed a board: as it is now, for its creator.
- * @throws AppError `missing` when it was deleted meanwhile
- */
+/** The changed board for its creator. @throws AppError `missing` if it was deleted meanwhile */
 export async function ownBoardAnswer(boardId: string, { viewer, filter }: Requester): Promise<BoardAnswer> {
   const board = await findBoard(boardId, filter, viewer.id);
   const [answer] = board ? await boardAnswers([board], filter) : [];

@@ -1,2 +1,2 @@
-/** IP address of whom a request comes from, as the front tells it; '' without a front. */
+/** As set by the front; '' without one. */
 export const clientIp = (request: Request): string => request.headers.get('x-forwarded-for') ?? '';

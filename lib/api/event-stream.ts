@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { EVENTS_OF, EVENTS_SIGNED_IN, EVENTS_UNTIL } from '@/lib/domain/event-stream';
 
-/** A stream is admitted again after so long: its person may have been banned meanwhile. */
+/** Then admission is checked again: the person may have been banned. */
 const LONGEST_MS = 10 * 60_000;
 
 const claimsSchema = z.object({ exp: z.number(), auth_time: z.number() });
 
-/** The claims of a token that was checked already, in seconds. */
+/** In seconds; the token is verified already. */
 const claimsOf = (idToken: string) =>
   claimsSchema.parse(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));
 
-/**
- * Admits a person to their events. The front holds the stream and fills it: thousands of idle ones cost a process that
- * renders pages far more.
- */
+/** Only admits: the front holds the streams, since idle ones cost a renderer far more. */
 export function eventStreamAnswer(userId: string, idToken: string): Response {
   const { exp, auth_time: signedInAt } = claimsOf(idToken);
   const until = Math.min(exp * 1000, Date.now() + LONGEST_MS);

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 
 interface File {
   type: string;
-  /** Under which browsers keep it; plain ASCII. Without one they show it. */
+  /** File name of the download, plain ASCII; without one browsers show the file. */
   name?: string;
 }
 
-/** Sends a file as it is made, no faster than the caller takes it; `stream` is destroyed when they go away. */
+/** Streams with backpressure; destroys `stream` if the client disconnects. */
 export function fileAnswer(stream: Readable, { type, name }: File): Response {
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({

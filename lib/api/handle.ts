@@ -18,19 +18,16 @@ import { z } from 'zod';
 
 type Route = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
 
-/** A route handler that tells what it is, for the description of the API and the tests of its policies. */
+/** A route handler with its description. */
 export type DescribedRoute = Route & { endpoint: Description };
 
-/** Describes a route that holds by itself what it says of itself. */
+/** For a route that does its own checks. */
 export const describedRoute = <R extends (request: Request) => Promise<Response>>(
   endpoint: Description,
   route: R,
 ): R & { endpoint: Description } => Object.assign(route, { endpoint });
 
-/**
- * Makes a route handler of an endpoint, the only way into the API: says who calls, holds the limits, checks what comes in
- * and what goes out, and turns every error into `{message, field?}` with the status of `lib/errors`.
- */
+/** The only way into the API: admission, limits, validation of both ends, and errors as `{message, field?}`. */
 export function handle<P extends Policy, Answer, Params = unknown, Query = unknown, Body = unknown>(
   endpoint: Endpoint<P, Params, Query, Body, Answer>,
   run: (call: Call<P, Params, Query, Body>) => Promise<Answer | Response>,
@@ -72,7 +69,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
   return Object.assign(route, { endpoint });
 }
 
-/** Identifies the caller. An invalid token is counted as a visitor: guesses cost what calls cost. */
+/** Counts an invalid token as a visitor: guesses cost what calls cost. */
 async function identifyCounted(request: Request, checkRevoked: boolean): Promise<Caller> {
   try {
     return await identifyCaller(request, checkRevoked);
@@ -84,7 +81,7 @@ async function identifyCounted(request: Request, checkRevoked: boolean): Promise
   }
 }
 
-/** Narrows a caller whom `admit` let through to the type of the policy. */
+/** `admit` has checked the policy. */
 const admitted = <P extends Policy>(caller: Caller) => caller as Pick<Call<P>, 'viewer' | 'identity' | 'idToken'>;
 
 const cookieFilter = async () => toContentFilter((await cookies()).get(CONTENT_FILTER_COOKIE)?.value);

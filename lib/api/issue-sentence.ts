@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** Sentences about the type that a value should have, by the validator's name for it. */
 const KINDS: Partial<Record<string, string>> = {
   string: 'This must be a text.',
   number: 'This must be a number.',
@@ -10,10 +9,10 @@ const KINDS: Partial<Record<string, string>> = {
   object: 'This must be an object.',
 };
 
-/** Units of a value's length, by the validator's name for its type. */
+/** Units of a length by the validator's type name. */
 const UNITS: Partial<Record<string, string>> = { string: ' characters' };
 
-/** A sentence for people about what a schema without a sentence of its own refuses; the validator's words reach nobody. */
+/** Replaces the validator's own words in refusals. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

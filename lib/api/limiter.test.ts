@@ -22,7 +22,7 @@ const from = (ip: string, token?: string) =>
   callApi(call, '/api/x', {}, { headers: { 'x-forwarded-for': ip, ...(token && bearer(token)) } });
 const tokenOf = (uid: string) => makeToken({ claims: { sub: uid } });
 
-/** How many of so many uses are let through. */
+/** Returns the number of admitted uses. */
 async function uses(count: number, use: () => Promise<number | undefined>): Promise<number> {
   let through = 0;
   for (let i = 0; i < count; i += 1) through += (await use()) === undefined ? 1 : 0;
@@ -53,7 +53,7 @@ it('a person has a limit of their own, wherever they are', async () => {
   expect((await from('192.0.2.3', tokenOf('walker'))).status).toBe(429);
   expect((await from('192.0.2.4', tokenOf('walker'))).status).toBe(429);
   expect((await from('192.0.2.4', tokenOf('neighbour'))).status).toBe(204);
-  // The IP address of a visitor may have reached its limit; signed-in people are not counted there.
+  // The IP address may have reached its limit; signed-in people are not counted there.
   expect((await from('192.0.2.1', tokenOf('neighbour'))).status).toBe(204);
 });
 

@@ -13,30 +13,24 @@ import { limitShares, type LimitShare } from '@/lib/domain/ip-key';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import { env } from '@/lib/env';
 
-/** How long a call waits for the shared counts; this process counts for itself when they are slower (rule 60). */
+/** When the shared counts are slower, this process counts for itself (rule 60). */
 const STORE_TIMEOUT_MS = 500;
 
 interface Who {
   ip: string;
-  /** Undefined for visitors, who are counted by their IP address. */
+  /** Undefined for visitors, who are counted by IP address. */
   userId?: string;
 }
 
 const limiters = new Map<string, RateLimiterAbstract>();
 
-/**
- * Counts a request as `countCall` does, but for one that the front repeats: its client called once.
- * @returns seconds to wait when a limit is reached, else undefined
- */
+/** As `countCall`, but skips requests that the front repeats. */
 export async function countRequest(name: LimitName, request: Request, userId?: string): Promise<number | undefined> {
   if (request.headers.has(REPEATED_HEADER)) return undefined;
   return countCall(name, { ip: clientIp(request), userId });
 }
 
-/**
- * Counts a call against the limits of all calls and of its own kind. Instances share the counts through the database.
- * @returns seconds to wait when a limit is reached, else undefined
- */
+/** Counts against the limits of all calls and of its kind; returns the seconds to wait, or undefined. */
 export async function countCall(name: LimitName, who: Who): Promise<number | undefined> {
   if (env.RATE_LIMITS === 'off') return undefined;
   const isVisitor = who.userId === undefined;
@@ -44,16 +38,13 @@ export async function countCall(name: LimitName, who: Who): Promise<number | und
   return together ?? (await spend('calls', CALLS[isVisitor ? 'ip' : 'user'], who)) ?? countUse(name, who);
 }
 
-/**
- * Counts a call against the limit of its own kind alone.
- * @returns seconds to wait when it is reached, else undefined
- */
+/** Counts against the limit of its kind alone; returns the seconds to wait, or undefined. */
 export async function countUse(name: LimitName, who: Who): Promise<number | undefined> {
   const limit: Limit | null = LIMITS[name];
   return env.RATE_LIMITS === 'off' || !limit ? undefined : spend(name, limit, who);
 }
 
-/** A person counts wherever they are, and besides by the wide network where the limit has a number of its own for it. */
+/** A person is counted everywhere, and by wide network where the limit says so. */
 function sharesOf({ userId, ip }: Who, { wideTimes }: Limit): LimitShare[] {
   const [narrow, wide] = limitShares(ip, wideTimes);
   if (userId === undefined) return [narrow, wide];
@@ -61,7 +52,7 @@ function sharesOf({ userId, ip }: Who, { wideTimes }: Limit): LimitShare[] {
   return wideTimes === undefined ? [person] : [person, wide];
 }
 
-/** Each process counts for itself: it is far above what people do, and costs no query. */
+/** Counted by each process alone: far above what people do, without a query. */
 async function everybody({ network, times }: LimitShare): Promise<number | undefined> {
   const { points, seconds: duration } = CALLS.everybody;
   const most = points * times;
@@ -103,7 +94,7 @@ function limiterOf(kind: string, make: () => RateLimiterAbstract): RateLimiterAb
   return limiter;
 }
 
-/** @returns seconds to wait when nothing is left, else undefined */
+/** Returns the seconds to wait, or undefined. */
 async function take(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);
@@ -114,7 +105,7 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<number |
   }
 }
 
-/** The database counts; callers over their limit are remembered here, so that refusing them costs no query. */
+/** Refused callers are remembered here and cost no query. */
 function open(
   keyPrefix: string,
   { points, seconds: duration }: Pick<Limit, 'points' | 'seconds'>,

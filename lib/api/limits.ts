@@ -1,38 +1,36 @@
-/** How often a caller may do something: so many points in so many seconds, for each user, or each network of a visitor. */
+/** Points per seconds for each user, or each network of visitors. */
 export interface Limit {
   points: number;
   seconds: number;
-  /** More that may be used at once, after a while of rest. */
+  /** Extra points after a rest. */
   burst?: { points: number; seconds: number };
-  /** All visitors of a wide network together have so many times the limit; eight times unless told. */
+  /** Factor for all visitors of a wide network together; 8 by default. */
   wideTimes?: number;
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Limits of all calls of the API together (rule 60). */
+/** Limits of all calls together (rule 60). */
 export const CALLS = {
   ip: { points: 300, seconds: 5 * MINUTE },
   user: { points: 1_500, seconds: 5 * MINUTE },
-  /** Of all the signed-in people of a network together: a school is one, and so is somebody with many accounts. */
+  /** All signed-in people of a network together, such as a school. */
   everybody: { points: 15_000, seconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Limits of single calls, counted besides (rule 60). */
 export const LIMITS = {
-  /** No limit of its own. */
   read: null,
   search: { points: 30, seconds: MINUTE },
   mutation: { points: 60, seconds: MINUTE, burst: { points: 40, seconds: 5 * MINUTE } },
   'create-board': { points: 20, seconds: HOUR },
-  // Forty files at once are one visit to /create-pin, some of them tried again.
+  // Forty files are one visit to /create-pin, with some retries.
   'create-pin': { points: 30, seconds: 30 * MINUTE, burst: { points: 30, seconds: HOUR } },
   upload: { points: 60, seconds: 30 * MINUTE, burst: { points: 60, seconds: HOUR } },
   'edit-profile': { points: 30, seconds: 30 * MINUTE },
-  // All people of an office or a school may sign in at once from one IP address; guesses of passwords count elsewhere.
+  // An office or school may share one IP address; password guesses are counted elsewhere.
   'sign-in': { points: 150, seconds: 5 * MINUTE },
-  /** Accounts that are made from an IP address. */
   'sign-up': { points: 20, seconds: HOUR },
   'verify-email': { points: 5, seconds: 30 * MINUTE },
   export: { points: 5, seconds: HOUR },
@@ -40,7 +38,7 @@ export const LIMITS = {
   report: { points: 1, seconds: 2 * MINUTE, burst: { points: 9, seconds: HOUR } },
   takedown: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR }, wideTimes: 2 },
   appeal: { points: 1, seconds: 15 * MINUTE, burst: { points: 4, seconds: 6 * HOUR } },
-  /** Of the moderators: far above what keys can do. */
+  /** Far above what keys can do. */
   moderation: { points: 300, seconds: MINUTE },
   contact: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR }, wideTimes: 2 },
 } satisfies Record<string, Limit | null>;

@@ -3,10 +3,7 @@ import type { Endpoint } from '@/lib/api/endpoint';
 import { readSwitches } from '@/lib/data/switches';
 import { refusals } from '@/lib/refusals';
 
-/**
- * Refuses a call that the operator has stopped. Reads, moderation calls and what `staysOpen` always go through.
- * @throws AppError `unavailable`
- */
+/** Reads, moderation calls and `staysOpen` always pass. @throws AppError `unavailable` */
 export async function holdLockdown(
   { policy, isUpload, staysOpen }: Pick<Endpoint, 'policy' | 'isUpload' | 'staysOpen'>,
   { method, headers }: Request,

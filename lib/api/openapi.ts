@@ -6,12 +6,12 @@ import { ERROR_CODE_HEADER } from '@/lib/config';
 import { env } from '@/lib/env';
 import { REFUSAL_REASONS, type RefusalReason } from '@/lib/errors';
 
-/** Endpoints by path, as `/pins/{slugOrId}`, and method. */
+/** By path, as `/pins/{slugOrId}`, and method. */
 export type Endpoints = Record<string, Record<string, { endpoint: Description }>>;
 
 type Json = Record<string, unknown>;
 
-/** Told by a header, for its answer is no JSON. */
+/** Sent in a header: its answer is no JSON. */
 const QUOTA: RefusalReason = 'quota';
 
 const ERROR = {
@@ -25,7 +25,7 @@ const ERROR = {
   required: ['message'],
 };
 
-/** The description of the API, made of what its routes check themselves by. */
+/** Made of the schemas that the routes validate with. */
 export function describeApi(endpoints: Endpoints): Json {
   const paths = Object.entries(endpoints).map(([path, methods]) => [
     path,
@@ -111,7 +111,7 @@ function queryParameters(schema: z.ZodType): Json[] {
   }));
 }
 
-/** Leaves open what JSON Schema cannot say, such as a transformation. */
+/** Leaves out what JSON Schema cannot say, such as transformations. */
 function toJson(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -7,7 +7,6 @@ import { pinPageSchema, type PinPage } from '@/lib/schemas/pin';
 
 type Read = (asked: { userId: string; page: number; filter: ContentFilter }) => Promise<PinPage>;
 
-/** The route handler of a list of pins that a person keeps for themselves. */
 export const ownPinsCall = (summary: string, read: Read): DescribedRoute =>
   handle(
     {

@@ -38,7 +38,7 @@ const CALLERS = {
 };
 const NAMES = Object.keys(CALLERS);
 
-/** The status for each caller, in the order of CALLERS. */
+/** Statuses in the order of CALLERS. */
 const MATRIX: [Policy, object, number[]][] = [
   ['public', {}, [200, 401, 401, 200, 200, 200, 403, 200]],
   ['public', { allowsBanned: true }, [200, 401, 401, 200, 200, 200, 200, 200]],

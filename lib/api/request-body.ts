@@ -7,21 +7,15 @@ import { readForm } from '@/lib/incoming/read-form';
 import { readText } from '@/lib/incoming/read-text';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
-/** Longest JSON that is read, bytes: far above what any form sends. */
+/** Bytes; far above what any form sends. */
 const MAX_JSON = 100_000;
 
-/** The body of a call, as JSON or as a form. */
 interface Bodies<T> {
   json: z.ZodType<T>;
   upload?: UploadForm<T>;
 }
 
-/**
- * Parses the body of a request. Only `application/json` counts, which no form of another site can send (rule 57), and
- * a form with a file where `upload` tells of one.
- * @param files where an upload goes
- * @throws AppError `wrong-type`, `too-large`, `malformed`, or `invalid` with the first field that is wrong
- */
+/** Only JSON, which no form of another site can send (rule 57), or `upload`. @throws AppError `wrong-type`, `too-large`, `malformed` or `invalid` */
 export async function readBody<T>(
   request: Request,
   { json: schema, upload }: Bodies<T>,
@@ -35,7 +29,7 @@ export async function readBody<T>(
   return parse(schema, jsonOf(await readText(request, MAX_JSON)));
 }
 
-/** @throws AppError `invalid` with the first field that is wrong */
+/** @throws AppError `invalid` with the first invalid field */
 export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value, { error: issueSentence });
   if (result.success) return result.data;

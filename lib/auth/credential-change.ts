@@ -11,11 +11,7 @@ const bodySchema = z.object({
 });
 const claimsSchema = z.object({ auth_time: z.number() });
 
-/**
- * Whether a call of the identity SDK changes the password or the email, or deletes the account, of a person who signed in
- * longer than ten minutes ago. Firebase refuses such calls by itself, its emulator does not. Codes that were mailed need
- * no sign-in.
- */
+/** Whether a call changes credentials or deletes an account over ten minutes after sign-in: Firebase refuses it, its emulator does not. */
 export function needsNewerSignIn(method: string, type: string, body: string): boolean {
   const { data } = bodySchema.safeParse(fieldsOf(type, body));
   if (!data?.idToken) return false;
@@ -27,7 +23,7 @@ export function needsNewerSignIn(method: string, type: string, body: string): bo
   return isSensitive && !isRecentSignIn(signedInAt(idToken));
 }
 
-/** The code of a mail that a call of the identity SDK applies to its account. */
+/** The code of an email that a call applies to its account. */
 export const appliedCode = (method: string, type: string, body: string): string | undefined =>
   method === 'v1/accounts:update' ? bodySchema.safeParse(fieldsOf(type, body)).data?.oobCode : undefined;
 
@@ -40,7 +36,7 @@ function fieldsOf(type: string, body: string): unknown {
   }
 }
 
-/** Reads the token without verifying it, which the identity service does; times are in seconds. */
+/** Seconds; the identity service verifies the token. */
 function signedInAt(idToken: string): number {
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());

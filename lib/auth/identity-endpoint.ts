@@ -1,6 +1,5 @@
 import { env } from '@/lib/env';
 
-/** Where the identity service answers calls of its REST interface. */
 export const identityEndpoint = (service: 'identitytoolkit' | 'securetoken' = 'identitytoolkit'): string =>
   env.FIREBASE_AUTH_EMULATOR_HOST
     ? `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/${service}.googleapis.com`

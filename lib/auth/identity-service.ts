@@ -4,10 +4,7 @@ import { env } from '@/lib/env';
 
 let service: IdentityService | undefined;
 
-/**
- * The identity service that the settings name.
- * @throws Error when there is none; npm start and npm run dev set the embedded one
- */
+/** @throws Error without settings; npm start and npm run dev set the embedded emulator */
 export function identityService(): IdentityService {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_CREDENTIALS: credentials } = env;
   if (!projectId) throw new Error('FIREBASE_PROJECT_ID is unset; npm start sets it to the embedded service.');

@@ -10,7 +10,6 @@ beforeAll(() => keys.start());
 afterAll(() => keys.stop());
 const service = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
 
-/** Calls that have failed, as an operator sees them. */
 const failures = async () => (await identityErrors.get()).values.reduce((sum, { value }) => sum + value, 0);
 
 const refused = (token: string) => expect(service.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -68,7 +67,7 @@ it('outages are a line of the log without a stack, and no more than one a minute
 });
 
 describe('the keys', () => {
-  /** A service of another project has no keys yet. */
+  /** Another project's service has no keys yet. */
   const fresh = (name: string) => {
     const { verify } = openIdentityService({ projectId: name, httpAgent: keys.agent });
     const token = makeToken({ claims: { aud: name, iss: `https://securetoken.google.com/${name}` } });

@@ -8,48 +8,44 @@ import { log } from '@/lib/log';
 import { identityErrors } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
 
-/** The account of a valid ID token of the identity service. */
+/** The account of a valid ID token. */
 export interface Identity {
   /** Subject at the identity service. */
   uid: string;
   email: string | null;
   emailVerified: boolean;
-  /** When the person proved who they are, seconds. */
+  /** Seconds. */
   signedInAt: number;
-  /** Sign-ins of before are over, seconds, as after a new password; known where the service was asked. */
+  /** Seconds: earlier sign-ins are over; only with `checkRevoked`. */
   validSince?: number;
 }
 
 export interface IdentityService {
-  /**
-   * Checks an ID token; `checkRevoked` asks the service whether the account still stands behind it.
-   * @throws AppError `unauthenticated` for a bad token, `unavailable` while the service or its keys cannot be reached
-   */
+  /** `checkRevoked` asks the service. @throws AppError `unauthenticated`, or `unavailable` while the service or its keys cannot be reached */
   verify(idToken: string, options?: { checkRevoked?: boolean }): Promise<Identity>;
-  /** Removes an account for ever; one that is already gone is fine. @throws AppError `unavailable` */
+  /** Also succeeds for a deleted account. @throws AppError `unavailable` */
   remove(uid: string): Promise<void>;
-  /** Has the service make no more tokens of the account's sign-ins of before. @throws AppError `unavailable` */
+  /** Revokes all sign-ins of the account. @throws AppError `unavailable` */
   signOut(uid: string): Promise<void>;
 }
 
 interface Settings {
   projectId: string;
-  /** File with the key of a service account; not needed for the emulator. */
+  /** Key file of a service account; not for the emulator. */
   credentials?: string;
-  /** Carries the requests for the service's keys. */
+  /** For requests of the service's keys. */
   httpAgent?: Agent;
 }
 
-/** Longest token that is looked at; real ones have about 1,200 characters. */
+/** Real tokens have about 1,200 characters. */
 const MAX_TOKEN = 8_000;
-/** How long the service may take to answer. */
 const PATIENCE_MS = 5_000;
-/** Anybody can call while it is away: the log tells no more often, ms. */
+/** An outage affects every call: log it once a minute. */
 const TOLD_EVERY_MS = 60_000;
-/** How far the service's clock may be before ours. */
+/** Clock skew allowed to the service. */
 const MAX_SKEW_S = 60;
 
-/** The identity service of a Firebase project, or of the emulator that FIREBASE_AUTH_EMULATOR_HOST names. */
+/** A Firebase project, or the emulator at FIREBASE_AUTH_EMULATOR_HOST. */
 export function openIdentityService({ projectId, credentials, httpAgent }: Settings): IdentityService {
   const name = `pins-${projectId}`;
   const open = (): App => {
@@ -85,7 +81,7 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
 
 const timesSchema = z.object({ iat: z.number(), auth_time: z.number() });
 
-/** Whether a token says when it was made. The library looks at the end of its life alone, and asks for the keys before that. */
+/** The library fetches keys before it checks `iat`. */
 function isPossible(idToken: string): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
@@ -96,7 +92,7 @@ function isPossible(idToken: string): boolean {
   }
 }
 
-/** Resolves when the change of an account is done; for an account that is gone, too. */
+/** Also resolves for a deleted account. */
 async function done(operation: Operation, work: Promise<void>): Promise<void> {
   try {
     await inTime(work);
@@ -109,7 +105,7 @@ type Operation = 'verify' | 'remove' | 'sign-out';
 
 let toldAt = -Infinity;
 
-/** The refusal for a service that cannot be asked, which is counted, and logged once a minute. */
+/** Counts the outage and logs it once a minute. */
 function away(operation: Operation, error: unknown): AppError {
   identityErrors.inc({ operation });
   if (performance.now() - toldAt >= TOLD_EVERY_MS) {
@@ -132,10 +128,10 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The library says that it has no keys with the code of a bad token. */
+/** The library reports missing keys with the code of a bad token. */
 const NO_KEYS = /^Error (?:fetching public keys|while making request)/;
 
-/** An outage must never look like a bad token, or every browser would sign its person out (rule 36). */
+/** An outage must never look like a bad token, or every browser would sign out (rule 36). */
 function isAway(error: unknown): boolean {
   const code = textOf(error, 'code');
   return !code.startsWith('auth/') || code === 'auth/internal-error' || NO_KEYS.test(textOf(error, 'message'));

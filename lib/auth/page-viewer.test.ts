@@ -11,7 +11,7 @@ jest.mock('@/lib/env', () => ({ env: { ...jest.requireActual('@/lib/env').env, N
 useTestDatabase();
 
 const nowS = Math.floor(Date.now() / 1000);
-/** Opens a session of a person and bears its cookie. @returns id of the session */
+/** Opens a session and sets its cookie; returns its id. */
 const session = async (userId: string, { sexp = nowS + 60, secret = env.NEXTAUTH_SECRET ?? '' } = {}) => {
   const sid = await openSession({ userId, signedInAt: nowS - 60, device: 'Chrome on Mac', place: null });
   const token = { sid, uid: 'page-viewer', emailVerified: true, isAdmin: false, isBanned: false, sexp };

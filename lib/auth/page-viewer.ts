@@ -6,7 +6,7 @@ import { isExpired, sessionClaimsSchema, sessionCookieName, type SessionClaims }
 import { findSessionViewer, type Viewer } from '@/lib/data/viewers';
 import { env } from '@/lib/env';
 
-/** Reads the session cookie of the request; null without one, and for one that this site did not make or that is over. */
+/** Null without a valid session cookie. */
 export async function readSessionCookie(): Promise<SessionClaims | null> {
   const token = (await cookies()).get(sessionCookieName(env.SITE_URL))?.value;
   if (!token) return null;
@@ -14,10 +14,7 @@ export async function readSessionCookie(): Promise<SessionClaims | null> {
   return claims && !isExpired(claims, Date.now()) ? claims : null;
 }
 
-/**
- * Returns the viewer of the page that is being rendered, by the session cookie; null for visitors and banned people. Looked up
- * once a request. Only answers that no cache keeps may depend on it: the front passes every request with a session.
- */
+/** Null for visitors and banned people. Only uncached answers may depend on it: the front passes requests with a session. */
 export const getPageViewer = cache(async (): Promise<Viewer | null> => {
   const claims = await readSessionCookie();
   const viewer = claims && (await findSessionViewer(claims.sid));

@@ -38,7 +38,7 @@ const send = (body: BodyInit, type?: string, method = 'v1/accounts:lookup') =>
     method,
   );
 
-/** A token of somebody who signed in so many minutes ago. */
+/** A token issued this long ago. */
 const tokenOf = (minutes: number) => {
   const claims = JSON.stringify({ auth_time: Math.floor(Date.now() / 1000) - minutes * 60 });
   return `x.${Buffer.from(claims).toString('base64url')}.x`;

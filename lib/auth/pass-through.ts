@@ -7,25 +7,22 @@ import { identityService } from '@/lib/auth/identity-service';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
-/** Calls of the SDK on behalf of people; the calls of an owner (/v1/projects/…, /emulator/…) stay inside. */
+/** The SDK's calls for people; the owner's calls (/v1/projects/…, /emulator/…) stay inside. */
 const ALLOWED = {
   identitytoolkit:
     /^(?:v1\/accounts:(?:signUp|signInWithPassword|lookup|update|delete|sendOobCode|resetPassword|createAuthUri)|v2\/(?:passwordPolicy|recaptchaConfig)|v1\/recaptchaParams)$/,
   securetoken: /^v1\/token$/,
 };
-/** No cookie and no Authorization: an emulator takes "Bearer owner" for its owner. */
+/** No cookie and no Authorization: an emulator accepts "Bearer owner". */
 const FORWARDED = ['content-type', 'x-client-version', 'x-firebase-gmpid'];
-/** The emulator fails at bodies of any other type. */
+/** The emulator fails at other types. */
 const TYPES = /^application\/(?:json|x-www-form-urlencoded)\b/i;
 const MAX_BODY = 20_000;
 const TIMEOUT_MS = 2_500;
 const NO_STORE = { 'cache-control': 'no-store' };
 const RETRY_AFTER_S = '30';
 
-/**
- * Passes a call of the identity SDK on to the emulator, which listens on loopback only, so that browsers reach it at
- * the site's own URL (rule 70). With a real Firebase project there is nothing here.
- */
+/** Gives browsers the emulator, on loopback only, at the site's URL (rule 70); with Firebase: 404. */
 export async function passThrough(request: Request, service: keyof typeof ALLOWED, method: string): Promise<Response> {
   if (!env.FIREBASE_AUTH_EMULATOR_HOST || !ALLOWED[service].test(method)) return failure(404, 'NOT_FOUND');
   const headers = new Headers();
@@ -61,7 +58,7 @@ export async function passThrough(request: Request, service: keyof typeof ALLOWE
 const codeSchema = z.object({ requestType: z.string() });
 const accountSchema = z.object({ localId: z.string() });
 
-/** Whether a mail's code changes an email. Firebase then ends the sign-ins of before by itself, its emulator does not. */
+/** Firebase ends earlier sign-ins after a change of email, its emulator does not. */
 async function changesEmail(oobCode: string | undefined, search: string): Promise<boolean> {
   if (!oobCode) return false;
   const answer = await fetch(`${identityEndpoint()}/v1/accounts:resetPassword${search}`, {
@@ -74,7 +71,7 @@ async function changesEmail(oobCode: string | undefined, search: string): Promis
   return data?.requestType === 'VERIFY_AND_CHANGE_EMAIL' || data?.requestType === 'RECOVER_EMAIL';
 }
 
-/** An error as the identity service itself words it, for the SDK. */
+/** In the identity service's own format, for the SDK. */
 const failure = (code: 400 | 404 | 413 | 503, message: string): Response =>
   Response.json(
     { error: { code, message } },

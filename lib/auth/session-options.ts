@@ -32,18 +32,13 @@ const updateSchema = z.object({ idToken: z.string().min(1) });
 
 const sessionEnd = () => Math.floor(Date.now() / 1000) + SESSION_LIFETIME;
 
-/** A person who has just proved who they are. */
 interface VerifiedPerson {
   userId: string;
   signedInAt: number;
   claims: Omit<SessionClaims, 'sid'>;
 }
 
-/**
- * Returns the person of an ID token; null when they have not signed in here yet, or their sign-in is over. Sessions end that
- * the identity service says are over, as after a new password.
- * @throws AppError for a token that does not hold, and while that cannot be told
- */
+/** Null without an account here or after the end of the sign-in. @throws AppError for an invalid token, and while it cannot be checked */
 async function verifiedPersonOf(idToken: string): Promise<VerifiedPerson | null> {
   const {
     uid,
@@ -60,7 +55,6 @@ async function verifiedPersonOf(idToken: string): Promise<VerifiedPerson | null>
 
 const requestSchema = z.object({ headers: z.record(z.string(), z.unknown()).default({}) });
 
-/** Opens a session for who holds an ID token, on the device that sends the request. */
 async function open(idToken: string, request: unknown): Promise<SessionClaims | null> {
   const person = await verifiedPersonOf(idToken);
   if (!person) return null;
@@ -71,7 +65,7 @@ async function open(idToken: string, request: unknown): Promise<SessionClaims | 
   return { ...person.claims, sid: await openSession({ ...person, device, place }) };
 }
 
-/** The same session with what the person's row says now; kept as it is while that cannot be read: nobody is signed out by an outage. */
+/** Unchanged while the database is down: an outage signs nobody out. */
 async function renew(claims: SessionClaims, update: unknown): Promise<SessionClaims> {
   try {
     const { data } = updateSchema.safeParse(update);
@@ -86,7 +80,7 @@ async function renew(claims: SessionClaims, update: unknown): Promise<SessionCla
   }
 }
 
-/** Sessions of next-auth: an ID token of the identity service is exchanged for an encrypted cookie (decision 24). */
+/** Exchanges an ID token for an encrypted cookie (decision 24). */
 export const sessionOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: COOKIE_LIFETIME },

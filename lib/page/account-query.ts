@@ -7,14 +7,13 @@ import type { SearchParams } from '@/lib/schemas/feed-query';
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The parameters of a page of the account: where to go afterwards, and whether the session had ended. */
 export async function readAccountQuery(searchParams: Promise<SearchParams>) {
   const query = await searchParams;
   const asked = first(query.return);
   return { returnTo: asked ? returnPath(asked) : await cameFrom(), isExpired: first(query.expired) === '1' };
 }
 
-/** The page of this site whose link led here: links name no way back, which would be an address of its own for each page. */
+/** The referring page of this site: a parameter would give each page its own sign-in URL. */
 async function cameFrom(): Promise<string> {
   const path = returnPath((await headers()).get('referer'), env.SITE_URL);
   return isAccountPage(path.replace(/[?#].*/s, '')) ? '/' : path;

@@ -3,7 +3,7 @@ import { getPageViewer } from '@/lib/auth/page-viewer';
 import { countOwnBoards } from '@/lib/data/own-boards';
 import type { Profile } from '@/lib/schemas/user';
 
-/** Whether a profile is shown to the person themselves, who also counts their private and empty boards. */
+/** Owners also count their private and empty boards. */
 export async function asOwner(profile: Profile): Promise<{ profile: Profile; isOwn: boolean }> {
   const isOwn = (await getPageViewer())?.id === profile._id;
   if (!isOwn) return { profile, isOwn };

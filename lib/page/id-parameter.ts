@@ -1,5 +1,5 @@
 import type { SearchParams } from '@/lib/schemas/feed-query';
 
-/** Reads `?id=`, a slug or an id; '' for characters that neither has. */
+/** `?id=` as a slug or id; '' for invalid characters. */
 export const idParameter = ({ id }: SearchParams): string =>
   typeof id === 'string' && /^[a-z0-9-]{1,200}$/.test(id) ? id : '';

@@ -1,10 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 
-/**
- * Reads the data of a page once: its metadata and its body ask for the same within one request. The first one's
- * arguments count.
- */
+/** Lets metadata and body share one read; the arguments of the first call count. */
 export function oncePerRequest<Arguments extends unknown[], Data>(
   read: (...args: Arguments) => Promise<Data>,
 ): (...args: Arguments) => Promise<Data> {

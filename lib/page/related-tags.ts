@@ -3,7 +3,6 @@ import { findRelatedTags } from '@/lib/data/related-tags';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 
-/** The related tags of a tag that the person who asks may be shown (rule 85). */
 export async function readRelatedTags(tagId: number): Promise<string[]> {
   const rules = await readPersonalRules();
   return findRelatedTags(tagId, await readContentFilter(), rules?.hiddenTagIds);

@@ -3,10 +3,9 @@ import { readSwitches } from '@/lib/data/switches';
 import { NOTHING_STOPPED, switchNotice, type Switches } from '@/lib/domain/switches';
 import { log } from '@/lib/log';
 
-/** A page does not wait longer than this to say what is stopped, ms. */
 const PATIENCE_MS = 500;
 
-/** The notice on every page while the operator has stopped something; none while that cannot be read. */
+/** The notice while the operator has stopped something; undefined if it cannot be read in time. */
 export async function readSiteNotice(): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Switches>((resolve) => {

@@ -2,7 +2,6 @@ import { AppError } from '@/lib/errors';
 import { noSuch, says } from '@/lib/refusals/says';
 import { isolated } from '@/lib/domain/isolated';
 
-/** The part of the table (`lib/refusals`) about what moderators decide. */
 export const moderationRefusals = {
   subjectGone: says('missing', 'It is not there any more.'),
   noItem: noSuch('item'),
@@ -12,10 +11,10 @@ export const moderationRefusals = {
   noNotice: noSuch('notice'),
   noPinOfNotice: says('missing', 'The notice names no such pin.'),
   noAppeal: noSuch('appeal'),
-  /** @param since when they took it up, such as "14:05 UTC" */
+  /** `since` as "14:05 UTC". */
   takenUp: (name: string, since: string) =>
     new AppError('conflict', `${isolated(name)} has this since ${since}.`, { field: 'item' }),
-  /** @param what the colleague's name, and what they did */
+  /** `what`: the colleague's name and act. */
   decidedMeanwhile: (what: string) => new AppError('conflict', `Decided meanwhile: ${what}`),
   reportsDecided: says('conflict', 'The reports are decided already. Load the page again.'),
   noticeDecided: says('conflict', 'This pin of the notice is decided already.'),

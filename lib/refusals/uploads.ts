@@ -7,7 +7,6 @@ const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;
 const DAY_S = 86_400;
 
-/** The part of the table (`lib/refusals`) about files that people send, and what may be published of them. */
 export const uploadRefusals = {
   noUpload: noSuch('upload'),
   uploadGone: says('missing', 'This upload is gone. Choose the file again.', { field: 'upload' }),
@@ -22,7 +21,7 @@ export const uploadRefusals = {
     new AppError('too-large', `This file is too large: ${maxBytes / MIB} MB are the most. Choose a smaller one.`, {
       field: 'file',
     }),
-  /** A media process tells it in powers of two. */
+  /** Media processes pass powers of two. */
   fileTooLargeToDecode: (maxBytes: number) =>
     new AppError('too-large', `This file is too large. Make it smaller: ${maxBytes / MIB} MiB at most.`, {
       field: 'file',
@@ -30,7 +29,7 @@ export const uploadRefusals = {
   wrongKind: says('wrong-type', 'This kind of file cannot be shown here. Choose a JPEG, PNG, WebP or GIF.', {
     field: 'file',
   }),
-  /** @param sentence what is wrong with the picture, and what would do */
+  /** `sentence`: what is wrong and what would do. */
   invalidFile: (sentence: string) => new AppError('invalid', sentence, { field: 'file' }),
   fileTruncated: says('invalid', 'This file is not complete. Save or download it again, then choose it anew.', {
     field: 'file',
@@ -46,10 +45,10 @@ export const uploadRefusals = {
     'This file could not be read: it takes too much time or memory. Make it smaller, then choose it anew.',
     { field: 'file' },
   ),
-  /** @param sentence why it cannot be prepared now; the operator finds `cause` in the log */
+  /** `cause` goes to the log. */
   mediaUnavailable: (sentence: string, cause?: unknown) =>
     new AppError('unavailable', sentence, { field: 'file', cause }),
-  /** @param cause what went wrong here, for the operator */
+  /** `cause` goes to the log. */
   mediaCrashed: (cause?: unknown) =>
     new AppError(
       'unavailable',
@@ -59,31 +58,28 @@ export const uploadRefusals = {
   tooManyFiles: says('unavailable', 'Many files are being prepared at this moment. Try again in a minute.', {
     field: 'file',
   }),
-  /** A sentence of a media process. */
   ofMediaProcess: (code: ErrorCode, sentence: string) => new AppError(code, sentence, { field: 'file' }),
   secondFile: says('invalid', 'Send one file at a time.'),
   fileElsewhere: (name: string) => new AppError('invalid', `Send the picture as "${name}".`),
   uploadedByTwo: says('unavailable', 'Somebody else is uploading the same picture. Please try again in a minute.'),
   publishedByTwo: says('unavailable', 'Somebody else is publishing the same picture. Please try again in a minute.'),
-  /** It is blocked, or looks like what is. */
+  /** Blocked, or similar to a blocked picture. */
   blockedMedia: says('invalid', 'This picture was removed from the site and may not be uploaded again.', {
     field: 'file',
   }),
-  /** @param slugOrId of the pin that shows it */
+  /** Of the pin with this picture. */
   duplicateMedia: (slugOrId: string) =>
     new AppError('conflict', 'This picture is here already. Save the pin that shows it instead.', {
       field: 'file',
       reason: 'duplicate',
       link: paths.pin(slugOrId),
     }),
-  /** A pin of the person's own shows it. */
   mediaInReview: says('conflict', 'You have posted this picture already. It waits for review.', {
     field: 'file',
     reason: 'duplicate',
   }),
-  /** A pin of somebody else shows it that is not for everybody yet: that is nobody else's affair. */
   mediaNotFree: says('conflict', 'You can’t use this picture.', { field: 'file' }),
-  /** @param waitS seconds until another pin may be published; undefined when unpublished uploads fill the day */
+  /** Seconds until the next pin; undefined if unpublished uploads fill the day. */
   dailyQuotaExceeded: (waitS?: number) =>
     new AppError(
       'limited',
@@ -92,13 +88,12 @@ export const uploadRefusals = {
         : `You have published ${PINS_A_DAY} pins in 24 hours, which is the most. You can go on in ${duration(waitS)}.`,
       { reason: 'quota', retryAfter: waitS ?? 60 },
     ),
-  /** The person's pins and uploads take all the bytes that one person may have. */
   storageQuotaExceeded: says(
     'limited',
     `Your pins and uploads take ${BYTES_A_PERSON / GIB} GB, which is the most. Delete some of them first.`,
     { reason: 'quota', retryAfter: DAY_S },
   ),
-  /** @param cause for the operator, in the log */
+  /** `cause` goes to the log. */
   storageUnavailable: (cause: unknown) =>
     new AppError(
       'unavailable',

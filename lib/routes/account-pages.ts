@@ -8,5 +8,5 @@ const ACCOUNT_PAGES: readonly string[] = [
   paths.banned,
 ];
 
-/** Whether a path is of a page that nobody is led back to: signing in and its like. */
+/** Pages such as sign-in, to which no link leads back. */
 export const isAccountPage = (path: string): boolean => ACCOUNT_PAGES.includes(path);

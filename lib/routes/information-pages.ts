@@ -1,14 +1,12 @@
 interface InformationPage {
   path: `/${string}`;
-  /** Of its link in the footer. */
   label: string;
-  /** Law and contact: shown to who has not told their age yet. */
+  /** Law and contact: reachable before the age check. */
   isBeforeAge: boolean;
-  /** The day on which its text last changed, for the sitemap. */
+  /** Date of the last change, for the sitemap. */
   changed: string;
 }
 
-/** The pages of text that say what the site is, in the order of the footer and of the sitemap. */
 export const INFORMATION_PAGES = {
   updates: { path: '/updates', label: 'Updates', isBeforeAge: true, changed: '2026-11-21' },
   contact: { path: '/contact-us', label: 'Contact us', isBeforeAge: true, changed: '2026-11-21' },

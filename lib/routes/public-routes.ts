@@ -4,44 +4,42 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { searchWords } from '@/lib/domain/search-term';
 import { informationPages } from '@/lib/routes/information-pages';
 
-/** How long an answer may be kept, seconds. */
+/** Cache lifetimes, seconds. */
 export interface CacheLifetime {
-  /** Fronts, and caches on the way, show it as it is; each span of theirs begins where the one before ends. */
+  /** Fronts and other caches serve it as is; each span begins where the one before ends. */
   fresh: number;
-  /** They show it once more while it is rendered again. */
   staleWhileRevalidate: number;
-  /** They show it only while the renderer or the database is down. */
+  /** Served only while the renderer or the database is down. */
   staleIfError: number;
-  /** Browsers keep it, and caches on the way as they do; 0: browsers ask each time. */
+  /** For browsers, and caches that treat them alike; 0: revalidate each time. */
   browser: number;
 }
 
 export interface PublicRoute {
-  /** Its path, with names in brackets for the segments that vary, which stand together: as in the URL, still encoded. */
+  /** With names in brackets for consecutive segments that vary, still encoded. */
   pattern: string;
-  /** Files are for programs, and for frames of other sites: never made for a person. */
+  /** Files are for programs and frames of other sites. */
   kind: 'page' | 'file';
-  /** Parameters that the page reads, in canonical order. */
   parameters: readonly string[];
   lifetime: CacheLifetime;
-  /** Points of the rate limit that rendering it costs. */
+  /** Points of the rate limit for rendering it. */
   cost: number;
-  /** What it shows is somebody's, who gets another page than everybody: with what is private, and with buttons to change it. */
+  /** Its owner gets another page than everybody else. */
   isOwned: boolean;
-  /** The tags by which it is purged, from the decoded segments, joined by slashes. */
+  /** Its cache tags, from the decoded segments, joined by slashes. */
   tags: (value: string) => readonly string[];
-  /** Which of its pages show what is new, with these parameters: they alone follow a soft purge at once (decision 51). */
+  /** Which of its pages show new pins: only they follow a soft purge (decision 51). */
   newPinsOn: (search: string) => 'any page' | 'first page' | 'last page';
 }
 
 const DAY = 86_400;
 const PAGE: CacheLifetime = { fresh: 60, staleWhileRevalidate: 300, staleIfError: DAY, browser: 0 };
-/** For programs, which ask seldom: some are made of whole tables. A removed pin leaves them within the hour. */
+/** A removed pin leaves them within the hour. */
 const FILE: CacheLifetime = { fresh: 600, staleWhileRevalidate: 3_600, staleIfError: DAY, browser: 600 };
-/** The lifetime of an answer with an error status: a page may appear at its URL at any moment (rule 61). */
+/** Short: a page may appear at its URL at any moment (rule 61). */
 const MISSING: CacheLifetime = { fresh: 30, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 };
 
-/** The lifetime of an answer with this status on a route whose pages live for `lifetime`. */
+/** Error answers get a short lifetime. */
 export const lifetimeOf = (status: number, lifetime: CacheLifetime): CacheLifetime =>
   status < 400 ? lifetime : MISSING;
 
@@ -53,7 +51,7 @@ const tagOfCategory = (name: string) => {
   return [pageTags.tag(category ? categoryTag(category) : name)];
 };
 
-/** Of the searches for a term each finds no pin without the longest word; any other word would do as well. */
+/** The longest word's tag is enough, since each result contains it. */
 const tagsOfSearch = (term: string) => {
   const [longest] = searchWords(term).toSorted((a, b) => b.length - a.length);
   return longest === undefined ? [pageTags.search] : [pageTags.search, pageTags.searchFor(longest)];
@@ -75,7 +73,6 @@ const page = (
   newPinsOn: () => 'any page',
 });
 
-/** A list of pins, in the order that its parameters say. */
 const feed = (pattern: string, tags: PublicRoute['tags']): PublicRoute => ({
   ...page(pattern, tags, FEED_PARAMETERS),
   newPinsOn: (search) => {
@@ -95,10 +92,10 @@ const file = (
 
 const OEMBED = { parameters: ['url', 'format', 'maxwidth', 'maxheight'], lifetime: PAGE };
 
-/** Points of files that read some dozens of rows, and of those that read thousands. */
+/** Points of files that read dozens of rows, and thousands. */
 const COSTS = { feed: 2, sitemap: 5 };
 
-/** Pages and files that a crawler may see, in the order in which they are tried; each may have a lifetime of its own. */
+/** Pages and files for crawlers, in matching order. */
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
   feed('/', () => [pageTags.feed]),
   feed('/category/[name]', tagOfCategory),
@@ -123,7 +120,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   feed('/tag/[name]/[second]', (names) => names.split('/').map(pageTags.tag)),
   file('/board/[slugOrId]/feed.xml', (slugOrId) => [pageTags.board(slugOrId)], COSTS.feed),
   file('/user-profile/[userId]/feed.xml', (id) => [pageTags.user(id)], COSTS.feed),
-  // Of frames in pages of other sites: the same for all, whoever is signed in, and gone as soon as the page is.
+  // Frames in other sites are the same for everybody and are purged with their page.
   file('/embed/pin/[slugOrId]', (slugOrId) => [pageTags.pin(slugOrId)], 1, { lifetime: PAGE }),
   file('/embed/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], 1, { lifetime: PAGE }),
   file('/oembed', () => [pageTags.site], 1, OEMBED),
@@ -139,7 +136,6 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
 
 export interface RouteMatch {
   route: PublicRoute;
-  /** The captured segments, still encoded. */
   value?: string;
 }
 
@@ -154,7 +150,7 @@ const WITH_SEGMENT = PUBLIC_ROUTES.filter(hasSegment).map((route) => ({
   ),
 }));
 
-/** The public route that an encoded path belongs to. */
+/** Matches an encoded path. */
 export function matchPublicRoute(path: string): RouteMatch | undefined {
   const known = WITHOUT_SEGMENT.get(path);
   if (known) return known;

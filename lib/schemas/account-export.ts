@@ -5,10 +5,10 @@ import { MEDIA_TYPES } from '@/lib/domain/feed-query';
 import { idSchema, writtenFields } from '@/lib/schemas/pin';
 
 const moment = z.iso.datetime();
-/** Path inside the zip; null when there is no such file any more. */
+/** Path inside the zip; null when the file no longer exists. */
 const file = z.string().startsWith('images/').nullable();
 
-/** `data.json` of the zip that a person gets of everything that is theirs (rule 39). */
+/** `data.json` of the zip with a person's data (rule 39). */
 export const accountExportSchema = z.strictObject({
   exportedAt: moment,
   account: z.strictObject({
@@ -20,7 +20,6 @@ export const accountExportSchema = z.strictObject({
     image: file,
     isAdmin: z.boolean(),
     contentFilter: z.enum(CONTENT_FILTERS),
-    /** Kinds of notifications that the person does not want. */
     mutedNotifications: z.array(z.string()),
     followers: z.int().nonnegative(),
     createdAt: moment,
@@ -37,7 +36,6 @@ export const accountExportSchema = z.strictObject({
       createdAt: moment,
     }),
   ),
-  /** Uploads that wait to be published. */
   uploads: z.array(
     z.strictObject({ id: idSchema, title: z.string(), mediaType: z.enum(MEDIA_TYPES), file, createdAt: moment }),
   ),
@@ -69,7 +67,6 @@ export const accountExportSchema = z.strictObject({
       pin: idSchema.nullable(),
       board: idSchema.nullable(),
       text: z.string(),
-      /** Where it leads, on this site. */
       page: z.string().nullable(),
       times: z.int().positive(),
       read: z.boolean(),
@@ -92,7 +89,6 @@ export const accountExportSchema = z.strictObject({
       subject: z.string(),
       subjectId: idSchema,
       text: z.string(),
-      /** Of a counter-notice. */
       name: z.string().nullable(),
       postalAddress: z.string().nullable(),
       statements: z.array(z.string()),

@@ -4,26 +4,24 @@ import { appealSchema } from '@/lib/schemas/appeal-requests';
 import { idSchema } from '@/lib/schemas/pin';
 import { profileSchema } from '@/lib/schemas/user';
 
-/** A person's own view of their account. */
 export const accountSchema = profileSchema.extend({
   isAdmin: z.boolean(),
   isBanned: z.boolean(),
-  /** Why, and until when (null: for ever), while banned. */
+  /** `until` is null for a permanent ban. */
   ban: z
     .object({
       _id: idSchema,
       reason: z.string(),
       until: z.iso.datetime().nullable(),
-      /** The person's appeal, of which there is one. */
       appeal: appealSchema.nullable(),
-      /** Removed pins of theirs, with what they have answered, once each; the latest first. A browser may keep an older one. */
+      /** Removed pins, latest first, each with its only appeal; accounts stored by browsers may lack it. */
       removals: z
         .array(
           z.object({
             pin: idSchema,
             title: z.string(),
             reason: z.string(),
-            /** The answer is a counter-notice, for which the law asks for more. */
+            /** The answer is a counter-notice, for which the law asks more. */
             isCopyright: z.boolean(),
             appeal: appealSchema.nullable(),
           }),
@@ -34,15 +32,15 @@ export const accountSchema = profileSchema.extend({
   emailVerified: z.boolean(),
   unreadNotificationsCount: z.int().nonnegative(),
   sexualityFilter: z.enum(CONTENT_FILTERS),
-  /** Raised with each new picture, against old copies of it. */
+  /** Part of the image's URL, so that a new picture is not hidden by a cached one. */
   imageVersion: z.int().nonnegative(),
-  /** Whether the call bore a session cookie, which a browser may have lost; told where one's account is read. */
+  /** Whether the call had a session cookie; only in answers to reads of one's own account. */
   hasSession: z.boolean().optional(),
   savedPins: z.array(z.object({ pin: idSchema })).optional(),
   followedUsers: z.array(idSchema).optional(),
   followedBoards: z.array(idSchema).optional(),
   boards: z.array(z.object({ _id: idSchema, name: z.string(), slug: z.string(), isPrivate: z.boolean() })).optional(),
-  /** Pins on their boards, not more than some thousands. */
+  /** Pins on their boards, limited to some thousands. */
   boardPins: z.array(idSchema).optional(),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -17,7 +17,6 @@ const page = z.coerce
   .max(MAX_PAGE, `There are never more than ${MAX_PAGE} pages.`)
   .default(1);
 
-/** The page parameter of every list of the API. */
 export const pageQuerySchema = z.object({ pg: page });
 
 const apiValueOf = (sort: Sort) => SORT_ORDERS[sort].apiValue;
@@ -36,17 +35,15 @@ function toFeedQuery({ pg, mediaType, sor, timePeriod }: FeedFields): FeedQuery 
   return { sort, mediaType, ...(SORT_ORDERS[sort].hasPeriods && { timePeriod }), page: pg };
 }
 
-/** Parameters of GET /pins; unknown values count as the default (rule 3). */
+/** GET /pins; unknown values count as the default (rule 3). */
 export const pinsQuerySchema = z
   .object({ ...feedFields, tags: z.string().trim().toLowerCase().max(30).default('') })
   .transform(({ tags, ...fields }) => ({ tag: tags, query: toFeedQuery(fields) }));
 
-/** Parameters of GET /search/pins. */
 export const pinSearchQuerySchema = z
   .object({ ...feedFields, q: z.string({ error: 'Say what to search for, as `q`.' }) })
   .transform(({ q, ...fields }) => ({ term: q, query: toFeedQuery(fields) }));
 
-/** Parameters of GET /search/boards. */
 export const boardSearchQuerySchema = z
   .object({ pg: page, q: z.string({ error: 'Say what to search for, as `q`.' }) })
   .transform(({ q, pg }) => ({ term: q, page: pg }));

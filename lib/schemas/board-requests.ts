@@ -12,7 +12,6 @@ const isPrivate = z.boolean({ error: 'A board is private or not: true or false.'
 const pin = z.string({ error: 'Say which pin, by its id.' }).check(z.refine(isId, 'This is no id of a pin.'));
 const flag = (error: string) => z.literal([0, 1], { error });
 
-/** POST /boards. */
 export const newBoardSchema = z.strictObject({
   name,
   description: description.optional(),
@@ -20,7 +19,7 @@ export const newBoardSchema = z.strictObject({
 });
 export type NewBoard = z.output<typeof newBoardSchema>;
 
-/** PATCH /boards/{id}: what is absent stays as it is; `cover` is a pin of the board, null for none chosen. */
+/** PATCH /boards/{id}; `cover` is a pin of the board, or null. */
 export const boardChangesSchema = z.strictObject({
   name: name.optional(),
   description: description.optional(),
@@ -29,13 +28,11 @@ export const boardChangesSchema = z.strictObject({
 });
 export type BoardChanges = z.output<typeof boardChangesSchema>;
 
-/** PATCH /boards/{id}/pins. */
 export const boardPinSchema = z.strictObject({ pinId: pin, add: flag('Send 1 to add, 0 to remove.') });
 
-/** PUT /boards/{id}/order: moves a pin before another one, or to the end (null). */
+/** PUT /boards/{id}/order: moves a pin before another, or to the end (null). */
 export const boardOrderSchema = z.strictObject({ pinId: pin, before: pin.nullable() });
 
-/** PUT /users/{id}/follow and PUT /boards/{id}/follow. */
 export const followSchema = z.strictObject({ follow: flag('Send 1 to follow, 0 to unfollow.') });
 
 const ids = z
@@ -44,7 +41,6 @@ const ids = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(idSchema, { error: 'These are no ids.' }).max(MAX_IDS, `Send ${MAX_IDS} ids at most.`));
 
-/** GET /boards; `creator` may be `me`. */
 export const boardsQuerySchema = z
   .object({
     creator: z.literal('me').or(idSchema).optional(),

@@ -3,7 +3,6 @@ import { CONTACT_MESSAGE_MAX } from '@/lib/domain/contact';
 import { email, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** POST /contact. */
 export const contactRequestSchema = z.strictObject({
   email,
   message: text('A message', { max: CONTACT_MESSAGE_MAX, missing: 'Write a message.' }),

@@ -3,7 +3,7 @@ import { boardAnswerSchema } from '@/lib/schemas/board';
 import { notificationPageSchema, notificationSchema } from '@/lib/schemas/notification';
 import { pinPageSchema, pinSchema } from '@/lib/schemas/pin';
 
-/** Fields on which programs count, whatever comes to stand beside them. */
+/** Fields that API clients rely on. */
 it.each([
   [
     'a pin',

@@ -9,12 +9,12 @@ import {
   type FeedQuery,
 } from '@/lib/domain/feed-query';
 
-/** Parameters of a page's URL as Next.js hands them over; one given twice counts once. */
+/** Parameters of a page's URL from Next.js; a repeated one is an array. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
-/** A page number of a URL: what is no whole number counts as 1; null is a page that can never exist. */
+/** Anything but a whole number counts as page 1; null is an impossible page. */
 const pageSchema = z.preprocess((value) => {
   const page = Number(first(value) || 1);
   return Number.isInteger(page) ? page : 1;
@@ -27,7 +27,7 @@ const feedQuerySchema = z.object({
   page: pageSchema,
 });
 
-/** A list's query from its URL (rule 3): unknown values count as the default; null for an impossible page. */
+/** Unknown values count as the default (rule 3); null for an impossible page. */
 export function parseFeedQuery(search: SearchParams): FeedQuery | null {
   const { page, timePeriod, ...rest } = feedQuerySchema.parse(search);
   return page === null
@@ -35,5 +35,4 @@ export function parseFeedQuery(search: SearchParams): FeedQuery | null {
     : { ...rest, timePeriod: SORT_ORDERS[rest.sort].hasPeriods ? timePeriod : undefined, page };
 }
 
-/** The page number of a list that knows nothing else; null for an impossible one. */
 export const parsePage = (search: SearchParams): number | null => pageSchema.parse(search.page);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One Core Web Vital as a browser felt it; nothing in it tells who. */
+/** One Core Web Vital from a browser, without personal data. */
 export const fieldMetricSchema = z.strictObject({
   name: z.enum(['LCP', 'INP', 'CLS']),
   /** Milliseconds, or the score of CLS. */

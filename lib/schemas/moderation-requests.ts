@@ -19,12 +19,12 @@ const optionalReason = text('A reason', { max: REASON_MAX })
   .transform((value) => (value ? value : null));
 const seen = z.int().nonnegative();
 
-/** POST /admin/pins/acts: what was seen of each pin is refused when somebody decided since. */
+/** POST /admin/pins/acts; refused for pins that changed after they were `seen`. */
 export const pinActionRequestSchema = z
   .strictObject({
     act: z.enum(PIN_ACTIONS),
     reason: optionalReason,
-    /** The URL answers 451: a takedown on legal grounds. */
+    /** A takedown on legal grounds: the URL answers 451. */
     legal: z.boolean().default(false),
     pins: z
       .array(z.strictObject({ id: idSchema, seen }))
@@ -43,22 +43,21 @@ export const pinActionRequestSchema = z
   );
 export type PinActionRequest = z.output<typeof pinActionRequestSchema>;
 
-/** PUT /admin/pins/{id}/tags */
 export const editTagsSchema = z.strictObject({ tags, seen });
 
-/** POST /admin/tags/merge; the tag that goes may be an old one that no pin could be given today. */
+/** POST /admin/tags/merge; the tag that goes may break today's rules for tags. */
 export const mergeTagsSchema = z.strictObject({
   from: line('A tag', { max: 100, missing: 'Enter a tag.' }),
   into: tag,
 });
 
-/** PUT /admin/tags/description; an empty sentence takes away what was there. */
+/** PUT /admin/tags/description; '' removes it. */
 export const describeTagSchema = z.strictObject({
   tag,
   description: line('A sentence', { max: TAG_DESCRIPTION_MAX }),
 });
 
-/** POST /admin/users/{id}/acts; `days` of a ban, null: for ever. */
+/** POST /admin/users/{id}/acts; `days` of a ban, null for a permanent one. */
 export const personActionRequestSchema = z
   .strictObject({
     act: z.enum(['warn', 'ban', 'unban', 'dismiss-uploads']),
@@ -74,36 +73,28 @@ export const personActionRequestSchema = z
   );
 export type PersonActionRequest = z.output<typeof personActionRequestSchema>;
 
-/** PUT /admin/users/{id}/role */
 export const roleSchema = z.strictObject({ isAdmin: z.boolean(), reason });
 
-/** POST /admin/boards/{id}/acts */
 export const boardActionRequestSchema = z.strictObject({ act: z.literal('remove'), reason });
 
-/** POST /admin/reports: closes the open reports of a subject. */
+/** POST /admin/reports closes the open reports of a subject. */
 export const judgeReportsSchema = z.strictObject({
   subject: z.strictObject({ type: z.enum(REPORT_SUBJECTS), id: idSchema }),
   outcome: z.enum(OUTCOMES),
   reason: optionalReason,
 });
 
-/** POST /admin/takedowns/{id}/pins/{pinId} */
 export const takedownDecisionSchema = z.strictObject({ decision: z.enum(TAKEDOWN_DECISIONS), reason });
 
-/** POST /admin/appeals/{id} */
 export const appealDecisionSchema = z.strictObject({
   outcome: z.enum(OUTCOMES),
   reply: text('A reply', { max: 1_000, missing: 'A reply is needed.' }),
 });
 
-/** PUT /admin/items/{item}/claim */
 export const claimSchema = z.strictObject({ takeOver: z.boolean().default(false) });
 
-/** PUT /admin/messages/{id} */
 export const messageSchema = z.strictObject({ answered: z.boolean() });
 
-/** POST /admin/terms: tries a text against the lists of terms. */
 export const termsTrialSchema = z.strictObject({ text: text('This', { max: 2_000 }) });
 
-/** PUT /admin/switches/{name} */
 export const switchSchema = z.strictObject({ on: z.boolean(), reason });

@@ -2,23 +2,19 @@ import { z } from 'zod';
 import { MUTABLE_KINDS, NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** A line of the notifications: one event, or several of one kind on one subject (rule 50). */
+/** One event, or several of one kind on one subject (rule 50). */
 export const notificationSchema = z.object({
   _id: idSchema,
   kind: z.enum(NOTIFICATION_KINDS),
   read: z.boolean(),
-  /** The latest of the people who did it; null for system messages. */
+  /** The latest person of the events; null for system messages. */
   sender: z.object({ _id: idSchema, name: z.string(), image: z.string().nullable() }).nullable(),
-  /** How many events the line has gathered. */
   acts: z.int().positive(),
-  /** `image` is the smallest there is. */
   pin: z.object({ _id: idSchema, slug: z.string().nullable(), title: z.string(), image: z.string() }).nullable(),
   board: z.object({ _id: idSchema, slug: z.string(), name: z.string() }).nullable(),
-  /** The text of a system message. */
   body: z.string(),
   /** Path of the page that a system message leads to. */
   way: z.string().nullable(),
-  /** Moment of the latest event. */
   at: z.iso.datetime(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -38,7 +34,6 @@ export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
 const MESSAGE = `Kinds that can be left out are ${MUTABLE_KINDS.join(', ')}.`;
 
-/** Kinds that a person does not want to hear of. */
 export const notificationSettingsSchema = z.strictObject({
   muted: z.array(z.enum(MUTABLE_KINDS, { error: MESSAGE }), { error: MESSAGE }).max(MUTABLE_KINDS.length, MESSAGE),
 });

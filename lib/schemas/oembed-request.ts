@@ -16,7 +16,7 @@ const schema = z.object({
 
 type OEmbedRequest = z.infer<typeof schema>;
 
-/** What a consumer of oEmbed asks for. Throws `noOEmbedFormat` and `badOEmbedRequest`. */
+/** @throws AppError `noOEmbedFormat` or `badOEmbedRequest` */
 export function readOEmbedRequest(search: URLSearchParams): OEmbedRequest {
   const { data, error } = schema.safeParse(Object.fromEntries(search));
   if (data) return data;

@@ -4,7 +4,7 @@ import { idSchema } from '@/lib/schemas/pin';
 
 const kind = z.enum(BLOCK_KINDS, { error: 'Choose mute, block or null.' });
 
-/** People whom a person has muted or blocked, the latest first. */
+/** People that a person has muted or blocked, the latest first. */
 export const blocksSchema = z.object({
   blocks: z.array(
     z.object({ user: z.object({ _id: idSchema, name: z.string(), image: z.string().nullable() }), kind }),
@@ -12,10 +12,9 @@ export const blocksSchema = z.object({
 });
 export type Block = z.infer<typeof blocksSchema>['blocks'][number];
 
-/** How a person's lists treat another person; null: as everybody. */
 export const blockRequestSchema = z.strictObject({ kind: kind.nullable() });
 
-/** Names of the tags that a person hides, in alphabetical order. */
+/** Hidden tags in alphabetical order. */
 export const hiddenTagsSchema = z.object({ tags: z.array(z.string()) });
 export type HiddenTags = z.infer<typeof hiddenTagsSchema>;
 

@@ -9,7 +9,7 @@ import { uploadIdSchema } from '@/lib/schemas/upload';
 
 const textOf = ({ label, tidy, problemOf }: (typeof PIN_TEXTS)[keyof typeof PIN_TEXTS]) =>
   typed(label, tidy, problemOf);
-/** Tags of a form: a field each, or one with commas. */
+/** Tags of a form: one field each, or one with commas. */
 const formTags = z.preprocess(
   (sent) => (typeof sent === 'string' || Array.isArray(sent) ? [sent].flat().flatMap(toTags) : (sent ?? [])),
   tags,
@@ -18,12 +18,10 @@ const boardId = z
   .string({ error: 'Say which board, by its id.' })
   .check(z.refine((id) => idSchema.safeParse(id).success, 'This is no id of a board.'));
 
-/** The fields that a person writes of a pin, as requests hold them. */
 const written = {
   title: textOf(PIN_TEXTS.title),
   alt: textOf(PIN_TEXTS.alt).optional(),
   tags,
-  /** Where the pin leads; null for nowhere. */
   destination: textOf({ ...PIN_TEXTS.destination, label: 'A link' })
     .transform((link) => (link === '' ? null : link))
     .nullable()
@@ -32,21 +30,19 @@ const written = {
 
 const about = {
   ...written,
-  /** The end of its address; made of the title where none is chosen. */
+  /** The end of its URL; made of the title by default. */
   slug: typed('A slug', (slug) => slug.trim(), slugProblem).optional(),
   boardId: boardId.nullable().optional(),
 };
 
-/** POST /pins: makes a pin of an upload. */
 export const newPinSchema = z.strictObject({ upload: uploadIdSchema, ...about });
 
-/** POST /pins as a form, which brings the file itself. */
 export const newPinFormSchema = z.strictObject({ file: receivedFileSchema, ...about, tags: formTags });
 
-/** The fields of a pin and the board that it goes to. */
+/** The fields of a pin and its boards. */
 export type NewPin = Omit<z.output<typeof newPinSchema>, 'upload'>;
 
-/** PATCH /pins/{id}: what is absent stays as it is; a destination of null or '' takes the link away. */
+/** PATCH /pins/{id}; a destination of null or '' removes the link. */
 export const pinChangesSchema = z.strictObject(written).partial();
 export type PinChanges = z.output<typeof pinChangesSchema>;
 

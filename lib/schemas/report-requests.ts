@@ -3,7 +3,6 @@ import { REPORT_DETAILS_MAX, REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/domai
 import { email, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** POST /reports. */
 export const reportRequestSchema = z.strictObject({
   subject: z.strictObject({
     type: z.enum(REPORT_SUBJECTS, { error: 'A pin, a board or a user can be reported.' }),

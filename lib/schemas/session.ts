@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 export const sessionSchema = z.strictObject({
   _id: z.uuid(),
-  /** The name of the device, as "Firefox on Windows". */
+  /** As "Firefox on Windows". */
   device: z.string(),
-  /** Where it was used last; null where that is not known. */
+  /** Place of the last use; null if unknown. */
   place: z.string().nullable(),
   signedInAt: z.iso.datetime(),
-  /** Within five minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: z.iso.datetime(),
-  /** Whether the call came from there. */
+  /** The session of this request. */
   isThis: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Those of a person that go on, the last used first. */
+/** The last used first. */
 export const sessionsSchema = z.strictObject({ sessions: z.array(sessionSchema) });

@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 const declared = z.literal(true, { error: 'Confirm this before you upload.' });
 
-/** The declaration of an uploader: all who are shown are 18 or older and consent, and the uploader may publish the picture. */
+/** The uploader's declaration about everyone shown and the right to publish. */
 export const statementSchema = z.strictObject({ isAdult: declared, hasConsent: declared, hasRights: declared });

@@ -18,19 +18,18 @@ const fields = z.strictObject({
   postalAddress: text('An address', { max: LIMITS.postalAddress }).default(''),
   phone: line('A telephone number', { max: LIMITS.phone }).default(''),
   description: text('A description', { max: LIMITS.description, missing: 'Describe what it is about.' }),
-  /** One a line, as they were typed. */
+  /** One a line, as typed. */
   pins: z
     .array(z.string().max(LIMITS.pinUrl, 'One of the addresses is too long to be of a pin.'), {
       error: 'Give the addresses of the pins, one a line.',
     })
     .min(1, 'Give the addresses of the pins, one a line.')
     .max(LIMITS.pins * 5, TOO_MANY_PINS),
-  /** The statements that were agreed to, word for word. */
+  /** The statements agreed to, word for word. */
   statements: z.array(z.string().max(1_000), { error: DISAGREED }).max(10, DISAGREED),
   signature: line('A signature', { max: LIMITS.name, missing: 'Sign with your full name.' }),
 });
 
-/** POST /takedowns: a notice with what the law asks for, by its kind. */
 export const takedownRequestSchema = fields.superRefine((notice, context) => {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   const { needsPostalAddress, statements } = TAKEDOWN_WORDS[notice.kind];
@@ -46,12 +45,11 @@ export type TakedownRequest = z.infer<typeof takedownRequestSchema>;
 /** 128 random bits as base64url. */
 export const takedownCodeSchema = z.string().regex(/^[\w-]{22}$/);
 
-/** The code by which it can be followed. */
 export const takedownAnswerSchema = z.object({ code: takedownCodeSchema });
 
 const moment = z.iso.datetime();
 
-/** GET /takedowns/{code}: how it stands; nothing of any person. */
+/** GET /takedowns/{code}; contains no personal data. */
 export const takedownStatusSchema = z.object({
   kind: z.enum(TAKEDOWN_KINDS),
   state: z.enum(['open', 'decided']),
@@ -60,7 +58,6 @@ export const takedownStatusSchema = z.object({
   decidedAt: moment.nullable(),
   pins: z.array(
     z.object({
-      /** As it was given. */
       address: z.string(),
       decision: z.enum(TAKEDOWN_DECISIONS).nullable(),
       reason: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, pinSchema } from '@/lib/schemas/pin';
 import { receivedFileSchema } from '@/lib/schemas/received-file';
 
-/** A file that was uploaded and can be made a pin. */
+/** An uploaded file that can become a pin. */
 export const uploadSchema = pinSchema
   .pick({
     _id: true,
@@ -16,16 +16,15 @@ export const uploadSchema = pinSchema
     placeholder: true,
   })
   .extend({
-    /** Suggested by the file's name; '' when it says nothing. */
+    /** Suggested from the file's name; '' if it says nothing. */
     title: z.string(),
-    /** Pins that look like it, the nearest first. */
+    /** Similar pins, the nearest first. */
     similar: z.array(z.object({ title: z.string(), path: z.string(), image: z.string() })).max(3),
   });
 export type Upload = z.infer<typeof uploadSchema>;
 
 export const uploadListSchema = z.object({ uploads: z.array(uploadSchema) });
 
-/** POST /uploads as JSON: the URL of an image elsewhere. */
 export const importRequestSchema = z.strictObject({
   address: z
     .string({ error: 'Send a file, or the address of an image.' })
@@ -34,7 +33,6 @@ export const importRequestSchema = z.strictObject({
     .max(2_048, 'Use 2,048 characters at most.'),
 });
 
-/** POST /uploads as a form. */
 export const uploadFormSchema = z.strictObject({ file: receivedFileSchema });
 
 export const uploadIdSchema = z

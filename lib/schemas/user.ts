@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type Pin } from '@/lib/schemas/pin';
 
-/** The public view of a person: never an email address (rule 37). */
+/** A person's public profile: never an email address (rule 37). */
 export const profileSchema = z.object({
   _id: idSchema,
   name: z.string(),
@@ -19,8 +19,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export interface PeoplePage {
   people: Profile[];
   totalPages: number;
-  /** Number of people in the whole list. */
   total: number;
-  /** The newest pin of the first person, by which pages show the list elsewhere. */
+  /** The newest pin of the first person, for the page's preview image. */
   newest?: Pin;
 }

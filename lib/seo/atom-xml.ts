@@ -2,15 +2,14 @@ import { env } from '@/lib/env';
 import { absolute } from '@/lib/seo/site';
 import { xml, xmlDocument, type Xml } from '@/lib/seo/xml';
 
-/** Before the first entry: what an empty feed was updated at. */
+/** `updated` of an empty feed. */
 const SITE_START = '2021-01-01T00:00:00.000Z';
 
-/** A lasting name by RFC 4151; ids of things are never given twice. */
+/** A lasting name by RFC 4151; ids are never reused. */
 const tagUri = (thing: string) => `tag:${new URL(env.SITE_URL).hostname},2021-01-01:${thing}`;
 
 interface Author {
   name: string;
-  /** Absolute URL. */
   url: string;
 }
 
@@ -18,13 +17,9 @@ export interface AtomEntry {
   /** Its kind and id, as `pin/12`. */
   thing: string;
   title: string;
-  /** Its absolute URL. */
   url: string;
-  /** Moment, ISO. */
   published: string;
-  /** Moment, ISO, of its last change; `published` unless told. */
   updated?: string;
-  /** The feed's own unless told. */
   author?: Author;
   categories?: readonly string[];
   content: Xml;
@@ -32,7 +27,7 @@ export interface AtomEntry {
 
 interface AtomFeed {
   title: string;
-  /** Paths of the feed itself and of the page with the same list. */
+  /** Paths of the feed and of the page with the same list. */
   path: string;
   pagePath: string;
   /** Newest first. */
@@ -55,9 +50,9 @@ ${entry.content}
 </entry>
 `;
 
-/** An Atom feed (RFC 4287) whose entries may have elements of Media RSS, with the prefix `media`. */
+/** An Atom feed (RFC 4287); entries may have Media RSS elements, with the prefix `media`. */
 export function atomXml({ title, path, pagePath, entries }: AtomFeed): string {
-  // Times of one zone and form are in the order of their text.
+  // Times of one zone and form sort as text.
   const updated = entries.map(updatedOf).sort().at(-1) ?? SITE_START;
   return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="en">
 <id>${tagUri(path.slice(1))}</id>

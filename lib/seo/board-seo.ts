@@ -22,24 +22,22 @@ import { isolated } from '@/lib/domain/isolated';
 
 const NAME_IN_SENTENCE = 50;
 
-/** What the page of a board is made from. */
 interface BoardPageData {
   board: Board;
   query: FeedQuery;
   list: PinPage;
-  /** Other public boards of the same name (lib/data/board-namesakes). */
+  /** Other public boards with the same name (lib/data/board-namesakes). */
   namesakes?: Namesakes;
-  /** Path of the picture of its first pins; null until there is one. */
   preview?: string | null;
 }
 
-/** How links to a board show it elsewhere; a private one not at all. */
+/** A private board has no preview. */
 function previewOf({ board, list, preview }: BoardPageData): PreviewImage | undefined {
   const [first] = list.pins;
   return board.isPrivate || !first ? undefined : (boardPreview(board, preview) ?? pinPreview(first));
 }
 
-/** A board's own page; of two boards of one name each names its creator (rule 123). Boards of fewer than three pins are too thin to be indexed; private ones are never indexed. */
+/** Namesakes name their creators (rule 123); private boards and those of fewer than three pins are not indexed. */
 export function boardSeo(data: BoardPageData): PageSeo {
   const { board, query, list, namesakes } = data;
   const { creator } = board;
@@ -91,7 +89,7 @@ interface PinBoardsData {
   list: BoardPage;
 }
 
-/** The boards that hold a pin; not indexed. */
+/** Not indexed. */
 export function pinBoardsSeo({ pin, page, list }: PinBoardsData): PageSeo {
   const pathOf = paths.pinBoards(pin._id);
   const path = pathOf(page);

@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/domain/categories';
 
-/** What a category holds, in plain words, where moderators wrote nothing about it (rule 86): 70 to 149 characters each. */
+/** Descriptions of categories without a moderator's sentence (rule 86): 70 to 149 characters each. */
 export const CATEGORY_SENTENCES: Readonly<Record<Category, string>> = {
   Amateur: 'Amateur gifs and pics: everyday adults and homemade moments in place of studios and stars.',
   Anal: 'Anal gifs and pics in one place: short loops and large stills, the most liked ones first.',

@@ -17,17 +17,13 @@ const PERIODS: Record<TimePeriod, string> = {
   month: ' of this month',
   year: ' of this year',
 };
-/** Long enough to bring any sentence to the shortest description allowed. */
+/** Long enough to bring any sentence to the minimum. */
 const INVITATION = 'Save what you like to boards of your own and find more of the same kind.';
 const ROOM_FOR_A_PHRASE = 24;
 /** Characters of ' Page 9999.' */
 const PAGE_SUFFIX_MAX = 11;
 
-/**
- * Joins sentences into 70 to 160 characters.
- * @param lead always shown whole; at most 85 characters
- * @param more shown while there is room, the last one cut
- */
+/** Joins sentences into 70 to 160 characters: `lead` (at most 85) whole, then `more` while there is room, the last one cut. */
 export function description(lead: string, more: readonly string[] = [], page = 1): string {
   const suffix = page > 1 ? ` Page ${page}.` : '';
   const max = DESCRIPTION_MAX - suffix.length;
@@ -46,7 +42,6 @@ function feedLead(query: FeedQuery, siteName: string, subject?: string): string 
   return `${SORT_WORDS[query.sort].lead}${subject ? ` ${subject}` : ''} ${noun}${period} on ${siteName}.`;
 }
 
-/** Description of a list of the whole site or of a category. */
 export const feedDescription = (query: FeedQuery, siteName: string, category?: string): string =>
   description(
     feedLead(query, siteName, category),
@@ -54,7 +49,6 @@ export const feedDescription = (query: FeedQuery, siteName: string, category?: s
     query.page,
   );
 
-/** Description of the list of a tag. */
 export const tagDescription = (query: FeedQuery, siteName: string, tag: string): string =>
   description(
     feedLead(query, siteName, `“${oneLine(tag)}”`),
@@ -62,7 +56,6 @@ export const tagDescription = (query: FeedQuery, siteName: string, tag: string):
     query.page,
   );
 
-/** Description of a list about which moderators wrote a sentence. */
 export const writtenDescription = (sentence: string, page: number): string =>
   description(cutText(oneLine(sentence), DESCRIPTION_MAX - PAGE_SUFFIX_MAX), [], page);
 

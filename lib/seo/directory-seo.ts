@@ -30,7 +30,7 @@ interface Directory {
   feed?: { path: string; title: string };
 }
 
-/** A directory of the whole site; not indexed while nothing stands in it. */
+/** Not indexed while empty. */
 function directorySeo({ heading, title, lead, pathOf, page, list, listNode, first, image, feed }: Directory): PageSeo {
   const path = pathOf(page);
   const text = description(lead, [], page);

@@ -11,10 +11,8 @@ const frame = (path: string, title: string, { width, height }: Size) =>
   `<iframe src="${escapeHtml(absolute(machinePaths.embed(path)))}" width="${width}" height="${height}" ` +
   `title="${escapeHtml(title)}" loading="lazy" allowfullscreen style="border:0;max-width:100%"></iframe>`;
 
-/** HTML by which other sites show a pin. */
 export const pinEmbedCode = (pin: Pick<Pin, '_id' | 'slug' | 'title' | 'width' | 'height'>, limits: SizeLimits = {}) =>
   frame(pinPath(pin), pin.title, pinFrame(pin, limits));
 
-/** HTML by which other sites show a board. */
 export const boardEmbedCode = ({ slug, name }: Pick<Board, 'slug' | 'name'>, limits: SizeLimits = {}) =>
   frame(paths.board(slug)(), name, boardFrame(limits));

@@ -9,7 +9,7 @@ import { pinPath } from '@/lib/seo/pin-nodes';
 import { absolute } from '@/lib/seo/site';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Attributes of an element; one that is true has no value, one that is undefined is left out. */
+/** `true` stands for an attribute without a value; undefined ones are left out. */
 type Attributes = Record<string, string | number | true | undefined>;
 
 const tag = (name: string, attributes: Attributes) =>
@@ -18,13 +18,12 @@ const tag = (name: string, attributes: Attributes) =>
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`))
     .join('')}>`;
 
-/** A link to the site, in a tab of its own: the frame stays what it is. */
 const link = (path: string, content: string, attributes: Attributes = {}) =>
   `${tag('a', { href: absolute(path), target: '_blank', rel: 'noopener', ...attributes })}${content}</a>`;
 
 interface EmbedPage {
   title: string;
-  /** Path of the page that is embedded; unset: there is none. */
+  /** Path of the embedded page. */
   path?: string;
   main: string;
   caption?: string;
@@ -50,14 +49,13 @@ function mediaOf({ image, alt, width, height, video, animation }: Pin, path: str
   return link(path, `<picture>${source}${still}</picture>`);
 }
 
-/** The page of an embedded pin: its media, a link to its own page and one to the site, without scripts. */
+/** An embedded pin without scripts: its media and links to its page and the site. */
 export function pinEmbedHtml(pin: Pin, poster: { name: string }): string {
   const path = pinPath(pin);
   const main = `<main>${mediaOf(pin, path)}</main>`;
   return page({ title: pin.title, path, main, caption: `${isolated(pin.title)} by ${isolated(poster.name)}` });
 }
 
-/** The page of an embedded board: its first pins as links. */
 export function boardEmbedHtml(board: Pick<Board, 'slug' | 'name' | 'creator'>, pins: readonly Pin[]): string {
   const path = paths.board(board.slug)();
   const cards = pins.map((pin) => {
@@ -72,7 +70,7 @@ export function boardEmbedHtml(board: Pick<Board, 'slug' | 'name' | 'creator'>, 
   return page({ title: board.name, path, main, caption: `${isolated(board.name)} by ${isolated(board.creator.name)}` });
 }
 
-/** In place of media that may not be shown here: a sentence, and the way to the page where there is one. */
+/** A sentence in place of media that may not be shown, with a link to the page if there is one. */
 export function embedNotice(sentence: string, path?: string): string {
   const way = path === undefined ? '' : `<p>${link(path, `Open it on ${escapeHtml(env.SITE_NAME)}`)}</p>`;
   const main = `<main class="notice"><h1>${escapeHtml(sentence)}</h1>${way}</main>`;

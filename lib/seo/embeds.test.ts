@@ -9,7 +9,7 @@ import { sampleBoard, samplePin } from '@/lib/seo/testing/sample-data';
 
 const ADA = { _id: '11', name: 'ada' };
 
-/** Every tag with the names of its attributes: what a text would add to, had it not stayed text. */
+/** Every tag with its attribute names: text that is not escaped would add to them. */
 const skeleton = (markup: string): string[] =>
   (markup.match(/<[^>]*(?:"[^"]*"[^>]*)*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""'));
 
@@ -69,7 +69,7 @@ describe('the page of an embedded pin', () => {
         'preload="none" controls muted loop playsinline></video>',
     );
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('canonical'); // together with noindex it would tell search engines to drop the pin's own page
+    expect(html).not.toContain('canonical'); // With noindex, a canonical URL would remove the pin's own page from search engines.
     expect(html).toContain('>Blue Hour by ada</a>');
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/);
   });

@@ -15,7 +15,7 @@ import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
 import { feedHeading, feedTitle, tagLabel, tagTitle, withSiteName } from '@/lib/seo/titles';
 
-/** A tag or category may have a sentence that moderators wrote. */
+/** `sentence`: written by moderators, for a tag or category. */
 export type FeedScope =
   | { kind: 'home' }
   | { kind: 'category'; name: Category; description?: string | null }
@@ -28,20 +28,18 @@ interface FeedPage {
   list: PinPage;
 }
 
-/** What sets the pages of a kind of list apart. */
 interface ScopeWords {
   pathOf: (query?: Partial<FeedQuery>) => string;
   heading: string;
   title: string;
   description: string;
-  /** The list's name and feed. */
   name?: string;
   feed?: { path: string; title: string };
   /** Shorter lists are not indexed. */
   minPins: number;
 }
 
-/** The main list, a category's, a tag's or that of two tags. Narrowed, sorted and thin lists are not indexed (rules 28, 84 and 89). */
+/** Narrowed, sorted and thin lists are not indexed (rules 28, 84 and 89). */
 export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const { pathOf, heading, title, description: text, name, feed, minPins } = wordsOf(scope, query);
   const path = pathOf(query);
@@ -63,7 +61,6 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   return { heading, sentence, metadata, graph: graphOf(...around, page, pinList(path, list)), trail };
 }
 
-/** What stands below the list on a tag's or a category's first page (rule 86). */
 function sentenceOf(scope: FeedScope, total: number): string | undefined {
   if (scope.kind === 'home' || scope.kind === 'tag-pair') return undefined;
   if (scope.description) return scope.description;
@@ -114,7 +111,6 @@ function wordsOf(scope: FeedScope, query: FeedQuery): ScopeWords {
   };
 }
 
-/** Metadata of the follows feed; never indexed. */
 export function followsSeo(query: FeedQuery, totalPages = 1): Pick<PageSeo, 'heading' | 'metadata'> {
   const heading = `Following - ${feedHeading(query)}`;
   const metadata = pageMetadata({

@@ -25,7 +25,7 @@ export const pageBase = (path: string, name: string, description: string) => ({
   ...PART_OF_SITE,
 });
 
-/** Structured data of a page that no search engine lists: that it is none for families, as all others. */
+/** Even pages that are not indexed say that they are not family-friendly. */
 export const unlistedPageGraph = (): Graph => graphOf({ '@type': 'WebPage', ...PART_OF_SITE });
 
 export const websiteNode = (): WebSite => ({
@@ -58,10 +58,9 @@ export const organizationNode = (): Organization => ({
 
 const breadcrumbId = (path: string) => `${absolute(path)}#breadcrumb`;
 
-/** A page's pointer to its `breadcrumbNode`. */
 export const breadcrumbReference = (path: string) => ({ '@id': breadcrumbId(path) });
 
-/** The way from the home page to `path`: at least two steps, the last without a URL, as Google wants it. */
+/** Needs at least two steps; the last has no URL, as Google requires. */
 export const breadcrumbNode = (path: string, trail: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   '@id': breadcrumbId(path),
@@ -73,7 +72,7 @@ export const breadcrumbNode = (path: string, trail: readonly Crumb[]): Breadcrum
   ),
 });
 
-/** A length in pixels; E37 is the UN/CEFACT code of the pixel. */
+/** E37 is the UN/CEFACT code of the pixel. */
 export const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;
 
 export const imageNode = ({ image, width, height }: { image: string; width: number; height: number }): ImageObject => ({
@@ -83,7 +82,6 @@ export const imageNode = ({ image, width, height }: { image: string; width: numb
   height: pixels(height),
 });
 
-/** A person by name, with the `@id` of the node on their own page. */
 export const personReference = (profilePath: string, name: string) =>
   ({ '@type': 'Person', '@id': `${absolute(profilePath)}#person`, name, url: absolute(profilePath) }) as const;
 

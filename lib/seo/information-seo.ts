@@ -18,9 +18,8 @@ interface InformationPage {
   title: string;
   description: string;
   kind: 'WebPage' | 'ContactPage' | 'AboutPage';
-  /** The Atom feed with the same entries. */
   feed?: { path: string; title: string };
-  /** False for screens of an account, which no crawler need know. */
+  /** False for screens of an account. */
   index?: boolean;
 }
 
@@ -39,7 +38,7 @@ export function informationSeo({ path, title, description: lead, kind, feed, ind
     metadata: pageMetadata({
       title: withSiteName(title, env.SITE_NAME),
       description: text,
-      path: index ? path : undefined, // a screen has addresses of other parameters, and noindex with another page's address says of both what holds of one
+      path: index ? path : undefined, // A screen has URLs with other parameters: noindex with another page's canonical URL would apply to both.
       index,
       feed,
     }),

@@ -2,9 +2,9 @@ import type { Graph } from 'schema-dts';
 import { PAGE_SIZE } from '@/lib/config';
 import type { Card } from '@/lib/domain/card';
 
-// Reached from a client component: nothing here may import settings, schemas or a library.
+// Reached from a client component: import no settings, schemas or libraries here.
 
-/** The entries of a list of pins, as lean as validators allow: 60 of them are on each page. */
+/** As lean as validators allow: each page has 60 entries. */
 const listItems = (cards: readonly Card[], page: number, origin: string) =>
   cards.map(([, slugOrId, title], i) => ({
     '@type': 'ListItem' as const,
@@ -13,7 +13,7 @@ const listItems = (cards: readonly Card[], page: number, origin: string) =>
     name: title,
   }));
 
-/** A page's graph with the cards as entries of its ItemList, numbered on from the pages before. */
+/** Adds the cards to the page's ItemList, numbered on from the pages before. */
 export const listGraph = (graph: Graph, cards: readonly Card[], page: number, origin: string): Graph => ({
   ...graph,
   '@graph': graph['@graph'].map((node) =>

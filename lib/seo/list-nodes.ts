@@ -13,13 +13,12 @@ interface ListPage {
   name: string;
   description: string;
   trail: readonly Crumb[];
-  /** Entries on this page, for the picture that stands for it. */
+  /** First entry, for the page's image. */
   first?: { image: string; width: number; height: number };
 }
 
 const listId = (path: string) => `${absolute(path)}#list`;
 
-/** The node of a page whose main thing is a list. */
 export const collectionPage = ({ path, name, description, trail, first }: ListPage) =>
   ({
     '@type': 'CollectionPage',
@@ -29,7 +28,7 @@ export const collectionPage = ({ path, name, description, trail, first }: ListPa
     mainEntity: { '@id': listId(path) },
   }) satisfies CollectionPage;
 
-/** The list itself, without its entries: `ListJsonLd` adds them from the cards that the page sends anyway. */
+/** Without its entries: `ListJsonLd` adds them from the page's cards. */
 export const pinList = (path: string, { total }: Pick<PinPage, 'total'>) =>
   ({
     '@type': 'ItemList',
@@ -40,11 +39,10 @@ export const pinList = (path: string, { total }: Pick<PinPage, 'total'>) =>
 
 interface ListEntry {
   name: string;
-  /** From the site's root. */
   path: string;
 }
 
-/** @param before entries on the pages before */
+/** `before`: entries on the pages before. */
 export const listWithEntries = (path: string, total: number, before: number, entries: readonly ListEntry[]) =>
   ({
     '@type': 'ItemList',
@@ -59,7 +57,6 @@ export const listWithEntries = (path: string, total: number, before: number, ent
     })),
   }) satisfies ItemList;
 
-/** A page of a list of boards with its entries. */
 export const boardList = (path: string, page: number, { boards, total }: Pick<BoardPage, 'boards' | 'total'>) =>
   listWithEntries(
     path,
@@ -68,7 +65,6 @@ export const boardList = (path: string, page: number, { boards, total }: Pick<Bo
     boards.map(({ name, slug }) => ({ name, path: paths.board(slug)() })),
   );
 
-/** A page of a list of people with its entries. */
 export const personList = (path: string, page: number, { people, total }: Pick<PeoplePage, 'people' | 'total'>) =>
   listWithEntries(
     path,

@@ -9,7 +9,7 @@ import { boardEmbedCode, pinEmbedCode } from '@/lib/seo/embed-code';
 import { absolute } from '@/lib/seo/site';
 import { xml, xmlDocument } from '@/lib/seo/xml';
 
-/** How long who embeds may keep the answer, seconds; the frame itself follows the site at once. */
+/** Seconds; the frame itself always shows the current state. */
 const CACHE_AGE = 3_600;
 
 type OEmbed = Readonly<Record<string, string | number>>;
@@ -39,7 +39,7 @@ function answer({ type, title, author, still, html, size }: Described, limits: S
   };
 }
 
-/** Nothing where the thumbnail is larger than what was asked for. */
+/** Nothing if the thumbnail exceeds the limits. */
 function thumbnail(
   { image, hasSmallImage, width, height }: NonNullable<Described['still']>,
   { maxwidth = Infinity, maxheight = Infinity }: SizeLimits,
@@ -51,7 +51,7 @@ function thumbnail(
   return { thumbnail_url: absolute(shown.image), thumbnail_width: shown.width, thumbnail_height: shown.height };
 }
 
-/** A pin by oEmbed 1.0: always a frame of the site, so that a pin which is removed is gone everywhere (rule 97). */
+/** oEmbed 1.0, always as a frame of the site, so that a removed pin disappears everywhere (rule 97). */
 export const pinOEmbed = (pin: Pin, poster: Described['author'], limits: SizeLimits): OEmbed =>
   answer(
     {
@@ -65,7 +65,6 @@ export const pinOEmbed = (pin: Pin, poster: Described['author'], limits: SizeLim
     limits,
   );
 
-/** A board by oEmbed 1.0. */
 export const boardOEmbed = (board: Board, limits: SizeLimits): OEmbed =>
   answer(
     {
@@ -79,7 +78,6 @@ export const boardOEmbed = (board: Board, limits: SizeLimits): OEmbed =>
     limits,
   );
 
-/** An answer as XML, in the elements of the specification. */
 export const oEmbedXml = (fields: OEmbed): string =>
   xmlDocument(
     xml`<oembed>${Object.entries(fields).map(([name, value]) => xml`${{ xml: `<${name}>` }}${value}${{ xml: `</${name}>` }}`)}</oembed>`,

@@ -4,10 +4,10 @@ import { absolute } from '@/lib/seo/site';
 import { cutText } from '@/lib/seo/text';
 import { xml, xmlDocument } from '@/lib/seo/xml';
 
-/** Characters of a search engine's name. */
+/** Limit of OpenSearch for `ShortName`. */
 const NAME_MAX = 16;
 
-/** The site as a search engine that a browser may add (OpenSearch 1.1). */
+/** OpenSearch 1.1. */
 export const openSearchXml = (): string =>
   xmlDocument(xml`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${cutText(env.SITE_NAME, NAME_MAX)}</ShortName>

@@ -5,7 +5,7 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute, SITE_IMAGE, type PreviewImage } from '@/lib/seo/site';
 
 interface Publication {
-  /** Moments, ISO. */
+  /** ISO. */
   at: string;
   changedAt?: string;
   /** Path of the author's page. */
@@ -14,24 +14,21 @@ interface Publication {
 }
 
 interface PageDescription {
-  /** The whole title: no template is put around it. */
+  /** The whole title, without a template. */
   title: string;
   description: string;
-  /** Canonical URL from the site's root, parameters included; without one the page names no URL. */
+  /** Canonical URL as a path with parameters; undefined for none. */
   path?: string;
   index: boolean;
-  /** Paths of the neighbouring pages of a list. */
   previous?: string;
   next?: string;
   image?: PreviewImage;
-  /** An MP4 that the page plays. */
   video?: { path: string; width: number; height: number };
   type?: 'website' | 'profile';
-  /** The page of one thing that somebody published: an article, or a video where it plays one. */
+  /** For the page of one pin or board: an article, or a video. */
   published?: Publication;
-  /** Path and name of the Atom feed with the same entries. */
   feed?: { path: string; title: string };
-  /** The page may be embedded: path that oEmbed tells of, and what it is called. */
+  /** Path and title for oEmbed. */
   embed?: { path: string; title: string };
 }
 
@@ -46,14 +43,14 @@ function openGraphVideo({ path, width, height }: NonNullable<PageDescription['vi
   return { url, secureUrl: url, type: 'video/mp4', width, height };
 }
 
-/** The card by which X shows a link: the frame that others embed, where the page plays a video and the frame does, too. */
+/** A player card needs both a video on the page and an embeddable frame. */
 function twitterCard({ video, embed, index }: PageDescription) {
   if (!video || !embed || !index || env.AGE_GATE === 'on') return { card: 'summary_large_image' as const };
   const playerUrl = absolute(machinePaths.embed(embed.path));
   return { card: 'player' as const, players: [{ playerUrl, streamUrl: absolute(video.path), ...pinFrame(video, {}) }] };
 }
 
-/** What Open Graph says of the kind of a page; the two kinds of publications have names of their own for the same. */
+/** Articles and videos have different names for the same properties. */
 function openGraphKind({ type = 'website', published, video }: PageDescription) {
   if (!published) return { type };
   const tags = [...published.tags];
@@ -73,7 +70,7 @@ function oEmbedLinks({ path, title }: NonNullable<PageDescription['embed']>) {
   return { 'application/json+oembed': link('json'), 'text/xml+oembed': link('xml') };
 }
 
-/** The metadata of any page (rules 26 to 28), complete: Next.js merges nothing below the top level. */
+/** Complete (rules 26 to 28): Next.js merges nothing below the top level. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, previous, next, feed } = page;
   const canonical = page.path ? absolute(page.path) : undefined;

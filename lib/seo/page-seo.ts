@@ -1,24 +1,20 @@
 import type { Metadata } from 'next';
 import type { Graph } from 'schema-dts';
 
-/** A step on the way from the home page to a page. */
 export interface Crumb {
   name: string;
-  /** Path from the site's root. */
   path: string;
 }
 
 export const HOME: Crumb = { name: 'Home', path: '/' };
 
-/** Everything that a page says about itself, made at once so that heading, title and data agree. */
+/** Everything that a page says about itself, made together so that it agrees. */
 export interface PageSeo {
-  /** The page's level-1 heading. */
   heading: string;
   /** What the page is about, below its list. */
   sentence?: string;
   metadata: Metadata;
   graph: Graph;
-  /** From the home page to this one; empty on the home page. Show what the graph claims. */
   trail: readonly Crumb[];
 }
 

@@ -7,7 +7,6 @@ import { pinPath } from '@/lib/seo/pin-nodes';
 import { absolute } from '@/lib/seo/site';
 import { xml } from '@/lib/seo/xml';
 
-/** A pin as an entry of a feed: by its poster, and with its picture or video for programs that play it. */
 export function pinEntry(pin: Pin, { poster, changed }: PinOrigin): AtomEntry {
   const url = absolute(pinPath(pin));
   const source = absolute(pin.mediaType === 'gif' ? pin.image.replace(/\.webp$/, '.gif') : pin.image);
@@ -25,7 +24,7 @@ ${mediaXml(pin)}`,
   };
 }
 
-/** Elements of Media RSS 1.5. */
+/** Media RSS 1.5. */
 function mediaXml({ image, hasSmallImage, video, animation, width, height }: Pin) {
   const [file, type, medium] = video ? [video, 'video/mp4', 'video'] : [animation ?? image, 'image/webp', 'image'];
   const thumbnail = hasSmallImage ? smallStillOf(image) : image;

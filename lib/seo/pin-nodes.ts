@@ -9,22 +9,20 @@ import { absolute } from '@/lib/seo/site';
 export interface PinPageData {
   pin: Pin;
   poster: { _id: string; name: string };
-  /** Public boards that hold the pin. */
+  /** Public boards with the pin. */
   boards: readonly { name: string; slug: string }[];
-  /** Of the animation, milliseconds, where it is known. */
+  /** Of the animation, milliseconds; null if unknown. */
   duration?: number | null;
-  /** When what is written of the pin last changed. */
   changed?: Date;
-  /** Other live pins of the same title (lib/data/pin-namesakes). */
+  /** Other live pins with the same title (lib/data/pin-namesakes). */
   namesakes?: Namesakes;
 }
 
 export const pinPath = (pin: Pick<Pin, '_id' | 'slug'>): string => paths.pin(pin.slug ?? pin._id);
 
-/** Whole seconds of an animation, at least one, as search engines want them. */
+/** At least one, as search engines require. */
 export const wholeSeconds = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / 1000));
 
-/** What the picture and the video of a pin have in common. */
 function mediaOf({ pin, poster, boards }: PinPageData, description: string) {
   const path = pinPath(pin);
   return {
@@ -51,7 +49,7 @@ function mediaOf({ pin, poster, boards }: PinPageData, description: string) {
   };
 }
 
-/** The picture that a pin's page shows; a gif's own file is beside it, for download. */
+/** The still; a GIF's own file is its download. */
 export function imageOfPin(data: PinPageData, description: string) {
   const { pin } = data;
   const gif = pin.mediaType === 'gif' ? absolute(pin.image.replace(/\.webp$/, '.gif')) : undefined;
@@ -66,7 +64,7 @@ export function imageOfPin(data: PinPageData, description: string) {
   } satisfies ImageObject;
 }
 
-/** The video that a gif's page plays (rule 87); undefined where it has none. */
+/** The video of a GIF's page (rule 87). */
 export function videoOfPin(data: PinPageData, description: string) {
   const { pin, duration } = data;
   if (!pin.video) return undefined;

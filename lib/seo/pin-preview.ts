@@ -5,11 +5,11 @@ import { cutText } from '@/lib/seo/text';
 
 const ALT_MAX = 125;
 
-/** How links to a board, or to a list of boards that it is the first of, show it: by the picture of its first pins, once there is one. */
+/** Undefined until the board has a picture. */
 export const boardPreview = ({ name }: { name: string }, path: string | null | undefined): PreviewImage | undefined =>
   path ? { path, ...PREVIEW_SIZE, alt: `The first pins of the board ${name}` } : undefined;
 
-/** A pin's picture as links to a page are shown elsewhere: its preview where it has one, else its still in full size. */
+/** The pin's preview, else its full still. */
 export const pinPreview = (pin: Pick<Pin, 'image' | 'width' | 'height' | 'alt' | 'hasPreview'>): PreviewImage => ({
   ...(pin.hasPreview
     ? { path: previewOf(pin.image), ...PREVIEW_SIZE }

@@ -15,20 +15,19 @@ import { cutText, oneLine } from '@/lib/seo/text';
 
 const NAME_IN_SENTENCE = 60;
 
-/** From the home page over the first category that the pin is in. */
+/** Over the first category of the pin. */
 function pinTrail(pin: Pin): Crumb[] {
   const category = CATEGORIES.find((name) => pin.tags.includes(categoryTag(name)));
   const middle = category ? [{ name: category, path: paths.category(category)() }] : [];
   return [HOME, ...middle, { name: pin.title, path: pinPath(pin) }];
 }
 
-/** The alt text as a sentence. */
 const altSentence = (alt: string): string => {
   const text = oneLine(alt);
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? '' : '.');
 };
 
-/** What a pin's page says of it in 70 to 160 characters: what it is called and shows. */
+/** 70 to 160 characters: its name and what it shows. */
 export function pinDescription({ pin, poster, namesakes }: Pick<PinPageData, 'pin' | 'poster' | 'namesakes'>): string {
   const kind = pin.mediaType === 'gif' ? 'animated gif' : 'picture';
   return description(`${cutText(pinName(pin.title), NAME_IN_SENTENCE)}${namesakeNumber({ namesakes })}: ${kind}.`, [
@@ -37,7 +36,6 @@ export function pinDescription({ pin, poster, namesakes }: Pick<PinPageData, 'pi
   ]);
 }
 
-/** A pin's own page. */
 export function pinSeo(data: PinPageData): PageSeo {
   const { pin } = data;
   const path = pinPath(pin);

@@ -9,20 +9,19 @@ const KINDS: Record<MediaType, string> = { gif: 'Gif', pic: 'Pic' };
 interface TitledPin {
   pin: { title: string; tags: readonly string[]; mediaType: MediaType };
   poster: { name: string };
-  /** Other pins whose pages would have the same title, and the place of this one among its poster's. */
+  /** Other pins with the same title, and this one's number among its poster's. */
   namesakes?: Namesakes;
 }
 
-/** The name of a pin as one line. */
 export const pinName = (title: string): string => oneLine(title) || 'Untitled';
 
-/** Mark that tells pins of one poster and one title apart; '' for the first. */
+/** Distinguishes pins of one poster and title; '' for the first. */
 export const namesakeNumber = ({ namesakes }: Pick<TitledPin, 'namesakes'>): string =>
   namesakes && namesakes.number > 1 ? ` (${namesakes.number})` : '';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** The first tags that say something which the title and the tags before do not. */
+/** The first tags that add to the title and the tags before. */
 function tellingTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
   const said = new Set([...wordsOf(title), mediaType]);
   const telling: string[] = [];
@@ -35,10 +34,7 @@ function tellingTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
   return telling;
 }
 
-/**
- * Title of a pin's page (rule 88): its name, two tags and what it is, in 15 to 60 characters. What does not fit goes, the
- * site's name first, then the tags. Pins of one title name their posters.
- */
+/** 15 to 60 characters (rule 88): name, two tags and kind; drops the site's name first, then the tags. Namesakes name their posters. */
 export function pinTitle({ pin, poster, namesakes }: TitledPin, siteName: string): string {
   const name = pinName(pin.title);
   const by = namesakes?.exist ? ` by ${poster.name}${namesakeNumber({ namesakes })}` : '';

@@ -22,14 +22,14 @@ import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
 import { absolute } from '@/lib/seo/site';
 import { entityTitle, withSiteName } from '@/lib/seo/titles';
 
-/** Names of people are unique: nothing is needed to tell two apart. */
+/** Names of people are unique, so no mark is needed. */
 const profileSubject = ({ _id, name }: Profile) => ({ name, mark: '', code: ` #${_id}` });
 
 interface ProfilePageData {
   profile: Profile;
   query: FeedQuery;
   list: PinPage;
-  /** When the page last changed, as the sitemap says it. */
+  /** As in the sitemap. */
   changed?: Date | null;
 }
 
@@ -53,7 +53,7 @@ function profileNode({ profile, changed }: ProfilePageData, path: string, text: 
   };
 }
 
-/** A person's page with their pins; not indexed without any. */
+/** Not indexed without pins. */
 export function profileSeo(data: ProfilePageData): PageSeo {
   const { profile, query, list } = data;
   const pathOf = paths.profile(profile._id);
@@ -83,7 +83,6 @@ export function profileSeo(data: ProfilePageData): PageSeo {
   return { heading: name, metadata, graph, trail };
 }
 
-/** The same screen with the person's boards. */
 export function profileBoardsSeo({
   profile,
   page,

@@ -2,11 +2,10 @@ import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
 
-/** Screens by which people ask the operator for something; no crawler need know them. */
+/** Not indexed. */
 const screen = (path: string, title: string, description: string) =>
   informationSeo({ path, title, description, kind: 'WebPage', index: false });
 
-/** @param path of the form for one subject: without one there is no such page */
 export const reportSeo = (path: string) =>
   screen(
     path,

@@ -1,6 +1,6 @@
 import type * as RobotsTxt from '@/lib/seo/robots-txt';
 
-/** The groups of the file under given settings, without comments. */
+/** The groups of the file without comments. */
 function groupsUnder(settings: Record<string, string> = {}): string[][] {
   const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...settings });
   let text = '';

@@ -3,14 +3,14 @@ import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute } from '@/lib/seo/site';
 
-/** Parameters of sorted and narrowed lists, and the way back from the sign-in: each page would have its own addresses of them. */
+/** Parameters of sorted and narrowed lists and of the way back from sign-in: they multiply URLs endlessly. */
 const ENDLESS = ['sort', 'mediaType', 'timePeriod', 'return'];
-/** Searches stay open: a crawler that may not fetch a page cannot see its noindex. */
+/** Searches stay open: only a fetched page shows its noindex. */
 const CLOSED = ['/api/', '/random/', '/tag/*/', ...ENDLESS.map((name) => `/*?*${name}=`)];
-// Below a tag are its pairs with others, and its feed.
+// The pairs of tags below a tag stay closed, its feed is open.
 const OPEN = '/tag/*/feed.xml';
 
-/** What the groups of the file are for; those of a switch that is open belong to the first. */
+/** Allowed ones join the first group. */
 const SWITCHED = [
   { purpose: 'training', says: 'Crawlers that gather text and pictures to train models on', is: env.TRAINING_CRAWLERS },
   { purpose: 'pictures', says: 'Crawlers that copy pictures into collections', is: env.PICTURE_CRAWLERS },
@@ -19,7 +19,7 @@ const SWITCHED = [
 const agentLines = (purpose: CrawlerPurpose) =>
   crawlersFor(purpose).map(({ agent, since }) => `User-agent: ${agent} # ${since}`);
 
-/** robots.txt (rule 30); the day behind a crawler's name is that of its entry. A site with NOINDEX lets its noindex be read. */
+/** robots.txt (rule 30); a site with NOINDEX allows crawling, so that crawlers see its noindex. */
 export function robotsTxt(): string {
   const isListed = env.NOINDEX === 'off';
   const open = SWITCHED.filter((group) => group.is === 'allowed');

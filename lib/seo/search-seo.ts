@@ -21,7 +21,7 @@ interface Results {
   image?: PreviewImage;
 }
 
-/** Results are never indexed: anybody could put words into them (rule 28). */
+/** Never indexed: anybody could put words into results (rule 28). */
 function resultsSeo({ term, noun, pathOf, page, list, image }: Results): PageSeo {
   const heading = searchHeading(term);
   const text = description(`${noun} found for “${cutText(oneLine(term), 50)}”.`, [], page);

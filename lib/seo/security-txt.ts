@@ -4,10 +4,10 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute } from '@/lib/seo/site';
 
 const DAY_MS = 86_400_000;
-/** Days for which what it says holds; less than a year is recommended. */
+/** Less than a year is recommended. */
 const VALID_DAYS = 180;
 
-/** security.txt (RFC 9116): whom to tell of a weakness. It changes once a day. */
+/** security.txt (RFC 9116); changes once a day. */
 export function securityTxt(now = Date.now()): string {
   const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS);
   return `${[

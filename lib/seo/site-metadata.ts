@@ -3,7 +3,7 @@ import { RATINGS } from '@/lib/domain/ratings';
 import { THEME_COLORS } from '@/lib/domain/theme-colors';
 import { env } from '@/lib/env';
 
-/** Metadata of every page; the rest comes from `pageMetadata`. */
+/** The rest comes from `pageMetadata`. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   applicationName: env.SITE_NAME,

@@ -5,7 +5,7 @@ interface Range {
   to?: number;
 }
 
-/** A range of ids as the URL of its sitemap names it. */
+/** As in the URL of its sitemap. */
 export const rangeName = ({ from, to }: Range): string => (to === undefined ? String(from) : `${from}-${to}`);
 
 export interface SitemapPart {
@@ -13,7 +13,7 @@ export interface SitemapPart {
   range?: Range;
 }
 
-/** The part that the last segment of a sitemap's URL asks for, or null when it is no such URL. */
+/** Null for an unknown URL. */
 export function parseSitemapPart(part: string): SitemapPart | null {
   const match = /^([a-z]+(?:-[a-z]+)?)(?:-([1-9]\d{0,15}))?(?:-([1-9]\d{0,15}))?\.xml$/.exec(part);
   const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);

@@ -1,16 +1,14 @@
 import { absolute } from '@/lib/seo/site';
 import { xml, xmlDocument } from '@/lib/seo/xml';
 
-/** A page in a sitemap; paths from the site's root. */
 export interface SitemapEntry {
   path: string;
-  /** When the page last changed. */
   changed?: Date;
   images?: readonly string[];
   video?: SitemapVideo;
 }
 
-/** A video that a page plays; paths from the site's root. */
+/** Paths from the site's root. */
 export interface SitemapVideo {
   thumbnail: string;
   title: string;
@@ -23,11 +21,10 @@ export interface SitemapVideo {
 
 const lastmod = (changed?: Date) => changed && xml`<lastmod>${changed.toISOString()}</lastmod>`;
 
-/** The order is that of Google's schema. */
+/** The order of Google's schema. */
 const videoXml = ({ thumbnail, title, description, file, duration, published }: SitemapVideo) =>
   xml`<video:video><video:thumbnail_loc>${absolute(thumbnail)}</video:thumbnail_loc><video:title>${title}</video:title><video:description>${description}</video:description><video:content_loc>${absolute(file)}</video:content_loc>${duration && xml`<video:duration>${duration}</video:duration>`}<video:publication_date>${published}</video:publication_date><video:family_friendly>no</video:family_friendly></video:video>`;
 
-/** A sitemap of pages with their pictures and videos. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changed, images = [], video }) => {
     const pictures = images.map((image) => xml`<image:image><image:loc>${absolute(image)}</image:loc></image:image>`);
@@ -38,7 +35,6 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   );
 }
 
-/** The sitemap of sitemaps. */
 export function sitemapIndexXml(entries: readonly Omit<SitemapEntry, 'images'>[]): string {
   const parts = entries.map(
     ({ path, changed }) => xml`<sitemap><loc>${absolute(path)}</loc>${lastmod(changed)}</sitemap>\n`,

@@ -8,7 +8,7 @@ import { withSiteName } from '@/lib/seo/titles';
 
 type StatusSeo = Pick<PageSeo, 'heading' | 'metadata'>;
 
-/** The SEO of a page that is sent with an error status, which the front is told of. */
+/** Sends the status to the front. */
 function statusSeo(
   heading: string,
   description: string,
@@ -19,7 +19,7 @@ function statusSeo(
   return { heading, metadata };
 }
 
-/** A URL that nothing answers (rule 20). */
+/** Rule 20. */
 export const notFoundSeo = (): StatusSeo =>
   statusSeo(
     'Page not found',
@@ -27,7 +27,6 @@ export const notFoundSeo = (): StatusSeo =>
     'missing',
   );
 
-/** Something that was here and was removed, perhaps on legal grounds. */
 export const goneSeo = (onLegalGrounds = false): StatusSeo =>
   onLegalGrounds
     ? statusSeo(
@@ -41,7 +40,7 @@ export const goneSeo = (onLegalGrounds = false): StatusSeo =>
         'removed',
       );
 
-/** A search that is refused: a refusal is no content, so it is no 200, and nothing of the term is in it. */
+/** Contains nothing of the refused term. */
 export const refusedSeo = (): StatusSeo =>
   statusSeo(
     'This search is refused',

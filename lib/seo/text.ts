@@ -1,14 +1,11 @@
-/** Control characters, halves of characters, and marks that turn the reading direction. */
+/** Control characters, lone surrogates and bidirectional marks. */
 const CONTROLS = /[\p{Cc}\p{Cs}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Text of a person as one line, without control characters and marks that turn the reading direction. */
+/** One line without control characters and bidirectional marks. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 
-/**
- * At most `max` UTF-16 units of a text, ended by '…' when something was cut; never splits what reads as one
- * character, and ends at a word where one ends in the last third.
- */
+/** At most `max` UTF-16 units, ended by '…' if cut: never inside a grapheme, and at a word's end in the last third. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = '';

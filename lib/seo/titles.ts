@@ -18,25 +18,22 @@ const PERIODS: Record<TimePeriod, string> = {
   month: 'This Month',
   year: 'This Year',
 };
-/** What a pin is, for names that are short. */
 export const MEDIA_NAMES: Record<MediaType, string> = { gif: 'Animated Gif', pic: 'Picture' };
 
 const words = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 const pageSuffix = (page: number) => (page > 1 ? ` - Page ${page}` : '');
 const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => SORT_WORDS[sort].adjective;
 
-/** Title of a page of a list that has a name of its own. */
 export const pageTitle = (title: string, page: number): string => title + pageSuffix(page);
 
-/** Adds the site's name where it fits. */
 export const withSiteName = (title: string, siteName: string): string =>
   title.length + siteName.length + 3 <= TITLE_MAX ? `${title} | ${siteName}` : title;
 
-/** Heading of a list of the whole site, a category, a tag or what a person follows (rule 4). */
+/** Headings of rule 4. */
 export const feedHeading = (query: Pick<FeedQuery, 'sort'>, subject?: string): string =>
   words(sortWord(query), subject && isolated(subject), FEED_NOUN);
 
-/** Title of the list of the whole site or a category; narrowed and later pages say so. */
+/** Narrowed and later pages say so. */
 export function feedTitle(query: FeedQuery, category?: string): string {
   const noun = query.mediaType && `Porn ${MEDIA_NOUNS[query.mediaType]}`;
   const period = query.timePeriod && PERIODS[query.timePeriod];
@@ -45,11 +42,11 @@ export function feedTitle(query: FeedQuery, category?: string): string {
   return title(FEED_NOUN).length <= TITLE_MAX ? title(FEED_NOUN) : title('Porn Gifs & Pics');
 }
 
-/** A tag as headings, titles and sentences spell it: a category by its own name, of any other each word with a capital. */
+/** A category by its own name, other tags with capitals. */
 export const tagLabel = (tag: string): string =>
   findCategory(tag) ?? oneLine(tag).replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Title of the list of a tag, by its label. Its words stand in another order than a category's, so that no two pages share a title. */
+/** Its word order differs from a category's, so that titles are unique. */
 export function tagTitle(query: FeedQuery, tag: string): string {
   const start = query.sort === DEFAULT_FEED_QUERY.sort ? '' : `${sortWord(query)} `;
   const noun = query.mediaType ? `Porn ${MEDIA_NOUNS[query.mediaType]}` : TAG_NOUN;
@@ -57,7 +54,7 @@ export function tagTitle(query: FeedQuery, tag: string): string {
   return start + cutText(tag, TITLE_MAX - start.length - end.length) + end;
 }
 
-/** The sort order and media type of a list in words: '' or such as 'Newest Gifs'. */
+/** '' or as 'Newest Gifs'. */
 const facetWords = (query: FeedQuery): string =>
   words(
     query.sort !== DEFAULT_FEED_QUERY.sort && sortWord(query),
@@ -67,13 +64,12 @@ const facetWords = (query: FeedQuery): string =>
 
 interface EntityTitle {
   subject: Subject;
-  /** Endings that say what the page is, the longest first; the first that leaves the name whole is taken. */
+  /** The longest first; the first that leaves the name whole is taken. */
   kinds: readonly [string, ...string[]];
   query?: FeedQuery;
   page?: number;
 }
 
-/** Title of a page about one pin, board or person. */
 export function entityTitle({ subject, kinds, query, page = query?.page ?? 1 }: EntityTitle): string {
   const facets = query ? facetWords(query) : '';
   const end = (kind: string) => ` - ${kind}${facets && ` - ${facets}`}${pageSuffix(page)}`;
@@ -85,10 +81,8 @@ export function entityTitle({ subject, kinds, query, page = query?.page ?? 1 }: 
 
 const SHOWN_TERM = 40;
 
-/** Heading of the results for what somebody typed. */
 export const searchHeading = (term: string): string => `Search: ${isolated(cutText(oneLine(term), SHOWN_TERM))}`;
 
-/** Title of the results for what somebody typed. */
 export function searchTitle(term: string, kind: 'Gifs & Pics' | 'Boards', page: number): string {
   const end = ` - ${kind}${pageSuffix(page)}`;
   const start = 'Search: ';

@@ -4,18 +4,18 @@ import { pinDescription } from '@/lib/seo/pin-seo';
 import type { SitemapEntry } from '@/lib/seo/sitemap-xml';
 import { cutText } from '@/lib/seo/text';
 
-/** Characters that Google takes. */
+/** Google's limit. */
 const TITLE_MAX = 100;
 
 interface PinWithVideo {
   pin: Pin;
   poster: { _id: string; name: string };
-  /** Milliseconds, where it is known. */
+  /** Milliseconds; null if unknown. */
   duration: number | null;
   changed: Date;
 }
 
-/** A pin's page in the sitemap of videos; none for a pin without a video. */
+/** Empty for a pin without a video. */
 export function videoEntry({ pin, poster, duration, changed }: PinWithVideo): SitemapEntry[] {
   if (!pin.video) return [];
   const video = {

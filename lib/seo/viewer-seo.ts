@@ -6,18 +6,17 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
 import { pageTitle, withSiteName } from '@/lib/seo/titles';
 
-/** Screens for signed-in people, which no crawler need know. */
+/** Screens for signed-in people: not indexed. */
 const screen = (path: string, title: string, text: string) =>
   informationSeo({ path, title, description: text, kind: 'WebPage', index: false });
 
-/** /follows as visitors find it. */
 export const followsForVisitorsSeo = screen(
   paths.follows(),
   'Following',
   `Sign in to ${env.SITE_NAME} to see the newest and the most liked pins of the people and boards that you follow.`,
 );
 
-/** /recent, which the server knows nothing of. */
+/** /recent, whose content only the browser knows. */
 export const recentSeo = screen(
   paths.recent,
   'Recently viewed',
@@ -48,7 +47,6 @@ export const editBoardSeo = screen(
   `Change the name, the words, the cover and the order of the pins of a board of your own on ${env.SITE_NAME}.`,
 );
 
-/** Metadata of a list of pins that a person keeps, on their own profile. */
 const ownPinsSeo =
   (heading: string, text: string, path: typeof paths.liked) =>
   (userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> => {

@@ -1,11 +1,11 @@
-/** Text that is XML already. */
+/** Escaped XML. */
 export interface Xml {
   readonly xml: string;
 }
 type XmlValue = Xml | readonly Xml[] | string | number | undefined | null | false;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** Characters that XML 1.0 cannot hold in any form. */
+/** Characters that XML 1.0 forbids in any form. */
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}\ufffe\uffff]/gu;
 
 const escapeXml = (text: string): string =>
@@ -17,10 +17,9 @@ function render(value: XmlValue): string {
   return escapeXml(String(value));
 }
 
-/** XML with its values escaped; a value that is XML itself is taken as it is, nothing for null and false. */
+/** Escapes values, except XML; null and false give nothing. */
 export const xml = (strings: TemplateStringsArray, ...values: XmlValue[]): Xml => ({
   xml: strings.reduce((text, string, i) => text + render(values[i - 1]) + string),
 });
 
-/** A whole document. */
 export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;

@@ -1,9 +1,7 @@
 import type { PageSeo } from '@/lib/seo/page-seo';
 
-/** Whether a page may be indexed. */
 export const indexed = ({ metadata: { robots } }: Pick<PageSeo, 'metadata'>) =>
   typeof robots === 'object' && robots !== null && robots.index === true;
 export const canonical = ({ metadata }: Pick<PageSeo, 'metadata'>) => metadata.alternates?.canonical;
-/** Types of the nodes of its structured data. */
 export const types = ({ graph }: PageSeo) =>
   graph['@graph'].map((node) => (typeof node === 'object' && '@type' in node ? node['@type'] : undefined));

@@ -3,7 +3,6 @@ import type { Board } from '@/lib/schemas/board';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
 
-/** Entities as pages and feeds get them, for tests. */
 export const samplePin = (changes: Partial<Pin> = {}): Pin => ({
   _id: '630000000000001',
   slug: 'blue-hour',
