@@ -18,7 +18,7 @@ const config: NextConfig = {
   // Everyone gets title, canonical and rating in the head, however slow the data is.
   htmlLimitedBots: /.*/,
   // Have no CommonJS form, which the unit tests need.
-  transpilePackages: ['marked', 'thumbhash'],
+  transpilePackages: ['graphile-worker', 'marked', 'thumbhash'],
   // Read when they are shown, so that the build need not know them.
   outputFileTracingIncludes: { '/updates': ['content/updates/*.md'], '/updates/feed.xml': ['content/updates/*.md'] },
   redirects: () => [

@@ -1,18 +1,22 @@
 /**
- * The way in: `node server/bootstrap.mjs` and a command of `commands.mjs`. Installs what is missing, then hands over to TypeScript; in a
- * packed tree nothing is missing, and the programs are JavaScript (decision 42).
+ * The way in: `node server/bootstrap.mjs` and a command of `commands.mjs`. Installs what is missing, starts the shipped Node (decision 18)
+ * and hands over to TypeScript; in a packed tree nothing is missing, and the programs are JavaScript (decision 42).
  * Plain JavaScript without dependencies, because it runs before node_modules exists.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCommandLine } from './command-line.mjs';
 import { OPERATOR_COMMANDS, SOURCE_COMMANDS } from './commands.mjs';
 import { withLock } from './start/folder-lock.mjs';
 
+/** To install with. */
 const OLDEST_NODE = [20, 12];
+/** For everything else, where npm has no Node for this system. */
+const OLDEST_SITE_NODE = [24, 0];
+const SHIPPED_NODE = path.join('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 const STAMP = 'node_modules/.pins-installed';
 
 const [, , mode, ...args] = process.argv;
@@ -26,9 +30,13 @@ const isCommand = Object.hasOwn(commands, mode);
 if (!isCommand && !mode?.startsWith('-')) fail(`Unknown command "${mode}"; use one of ${names}.`);
 const overview = { usage: `Use:\n  node server/bootstrap.mjs <command>\n\nCommands: ${names}` };
 checkCommandLine(isCommand ? commands[mode] : overview, isCommand ? args : [mode]);
-checkNode();
+checkNode(OLDEST_NODE);
 if (!isPacked && !isInstalled())
   await withLock('.install.lock', install, () => say('Another copy is installing; waiting …'));
+if (!isShippedNode()) {
+  if (spawnSync(SHIPPED_NODE, ['--version']).status === 0) await runOnShippedNode();
+  checkNode(OLDEST_SITE_NODE);
+}
 if (mode !== 'test') {
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.NODE_ENV = mode === 'dev' ? 'development' : 'production';
@@ -49,10 +57,27 @@ function load(program) {
   return import(`./${program}${isPacked ? '.js' : '.ts'}`);
 }
 
-function checkNode() {
+function checkNode(oldest) {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  fail(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
+  fail(`Node ${oldest.join('.')} or later is needed; this is ${process.versions.node}.`);
+}
+
+function isShippedNode() {
+  return existsSync(SHIPPED_NODE) && realpathSync(SHIPPED_NODE) === realpathSync(process.execPath);
+}
+
+/** Runs this program again, passes signals on, and ends as it ends; it stops when this process is killed, as it does without npm. */
+async function runOnShippedNode() {
+  const child = spawn(SHIPPED_NODE, [...process.execArgv, ...process.argv.slice(1)], {
+    env: { npm_lifecycle_event: mode, ...process.env },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.on('SIGHUP', () => undefined);
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill(), 500).unref();
+  process.exit((await new Promise((resolve) => child.on('exit', resolve))) ?? 1);
 }
 
 function lockHash() {

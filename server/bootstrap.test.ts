@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, realpath, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -21,4 +24,24 @@ it('a start with wrong settings says in words what every one of them must be, wi
     stdout: '',
     stderr: expect.stringMatching(/^These settings are wrong:\n {2}PORT: .*\n {2}SITE_URL: must be .*\n$/),
   });
+});
+
+const shipped = path.resolve(`node_modules/node-${process.platform}-${process.arch}/bin/node`);
+const isShipped = process.platform === 'linux' && process.arch === 'x64';
+
+(isShipped ? it : it.skip)('a command runs on the shipped Node, whatever Node starts it', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-node-'));
+  const other = path.join(folder, 'node');
+  await copyFile(shipped, other);
+  const NODE_OPTIONS = '--import "data:text/javascript,console.log(process.execPath)"';
+  const env = { ...process.env, PORT: 'seven', LOG_FORMAT: 'text', NODE_OPTIONS };
+  try {
+    await expect(run(other, ['server/bootstrap.mjs', 'start'], { env })).rejects.toMatchObject({
+      code: 1,
+      stdout: `${other}\n${await realpath(shipped)}\n`,
+      stderr: expect.stringMatching(/^These settings are wrong:/),
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

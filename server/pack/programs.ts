@@ -23,7 +23,7 @@ export async function bundlePrograms(root: string, folder: string): Promise<stri
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20.12',
+    target: 'node24',
     packages: 'external',
     external: OF_SOURCES,
     tsconfig: path.join(root, 'tsconfig.json'),

@@ -6,10 +6,7 @@ import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { withoutEmails } from '@/lib/domain/without-emails';
 import { forwardAsLog } from '@/server/start/log-lines';
-import { siteNode } from '@/server/start/site-node';
 
-/** Looked for once: it takes a process to find out. */
-const NODE = siteNode();
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 /** A process that lived this long was well; the next restart is immediate again. */
@@ -77,7 +74,7 @@ export class SupervisedProcess {
     const isOwnOutput = isJson ? !writesLogAlone : isNoise !== undefined;
     const preload = pathToFileURL(path.resolve('server/start/leave-with-parent.mjs')).href;
     const startedAt = performance.now();
-    const child = spawn(NODE, ['--import', preload, ...args], {
+    const child = spawn(process.execPath, ['--import', preload, ...args], {
       env: { ...env, LAUNCHER_PID: String(process.pid), PROCESS_NAME: name },
       detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
       stdio: ['pipe', isOwnOutput ? 'pipe' : 'inherit', 'pipe', ...(onStart ? ['ipc' as const] : [])],
