@@ -3,7 +3,6 @@ import { setFilterCopy } from '@/lib/client/content-filter';
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 
-/** A device whose pages and whose copy of the account's filter are these. */
 function device(pages: ContentFilter, copy: ContentFilter | null) {
   const browser = fakeBrowser();
   document.cookie = `other=1; sexualityFilter=${pages}`;

@@ -3,14 +3,14 @@ import { deviceFilter, filterCopy, setDeviceFilter, setFilterCopy } from '@/lib/
 import { toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
 import type { Account } from '@/lib/schemas/account';
 
-/** Saves this device's filter with the account; the copy then says that the two agree. */
+/** The copy afterwards says that device and account agree. */
 async function save(userId: string): Promise<void> {
   const sexualityFilter = deviceFilter();
   await api(`/users/${userId}/sexualityFilter`, { method: 'PUT', body: { sexualityFilter } });
   setFilterCopy(sexualityFilter);
 }
 
-/** Saves the filter that was just chosen and goes on. One that cannot be saved now is saved by `pushFilter` later. */
+/** If saving fails, `pushFilter` saves it later. */
 export async function saveAndGo(userId: string, go: () => void): Promise<void> {
   try {
     await save(userId);
@@ -21,10 +21,7 @@ export async function saveAndGo(userId: string, go: () => void): Promise<void> {
   go();
 }
 
-/**
- * Saves a filter that has changed on this device without being saved: by opening a category that switches it.
- * @returns what the account had before; null when nothing had changed
- */
+/** Saves a filter that a category has switched on this device; returns the account's previous one, or null. */
 export async function pushFilter(userId: string): Promise<ContentFilter | null> {
   const copy = filterCopy();
   if (copy === null || copy === deviceFilter()) return null;
@@ -32,7 +29,7 @@ export async function pushFilter(userId: string): Promise<ContentFilter | null> 
   return toContentFilter(copy);
 }
 
-/** Takes over a filter that was chosen on another device. */
+/** Applies a filter chosen on another device. */
 export function followFilter({ sexualityFilter }: Account): void {
   const isKnown = filterCopy() === sexualityFilter;
   setFilterCopy(sexualityFilter);

@@ -7,7 +7,7 @@ const HOUR = 60 * 60_000;
 const nameAt = (slotNumber: number, now = NOW) => nextFrame(frames, slotNumber, now)?.name;
 
 let browser: ReturnType<typeof fakeBrowser>;
-/** Each test has a time of its own, later than the skips of those before. */
+/** Later in each test than the skips of those before. */
 let now = NOW;
 beforeEach(() => {
   browser = fakeBrowser();

@@ -1,25 +1,23 @@
 import type { AdFrame } from '@/lib/domain/ad-frames';
 
-/** When each provider that failed may be tried again, by its name. */
+/** When each failed provider may be tried again. */
 const SKIPS = 'ad-skips';
-/** How many pages with ads this visit has had. */
+/** Number of pages with ads in this visit. */
 const VISIT = 'ad-visit';
-/** How long a provider that failed is left alone (rule 23). */
+/** Rule 23. */
 const SKIP_MS = 24 * 60 * 60_000;
 
 interface PageAds {
   frames: readonly AdFrame[];
-  /** Where gifts are taken. */
   donate: string;
 }
 
-/** The settings of ads on the page's body. */
 export function readPageAds(): PageAds {
   const { frames = [], donate = '' }: Partial<PageAds> = JSON.parse(document.body.dataset.ads ?? '{}');
   return { frames, donate };
 }
 
-/** Reads by itself, not by `stored`: a part that two modules shared would be one more file to wait for (decision 28). */
+/** Not by `stored`: a shared module would be one more file to load (decision 28). */
 function readSkips(): Record<string, unknown> {
   try {
     const skips: unknown = JSON.parse(localStorage.getItem(SKIPS) ?? '{}');
@@ -29,34 +27,31 @@ function readSkips(): Record<string, unknown> {
   }
 }
 
-/** Also for browsers that store nothing: until the page is left. */
+/** For browsers without storage: until the page is left. */
 const failedHere = new Map<string, number>();
 
-/** An end that lies further ahead than a skip can last was written by a clock that was wrong. */
+/** A later end was written with a wrong clock. */
 const isAhead = (end: unknown, now: number) => typeof end === 'number' && end > now && end <= now + SKIP_MS;
 
-/** The provider of a slot, in rotation among those that have not failed lately; undefined: all of them have. */
+/** In rotation among those that have not failed lately; undefined if all have. */
 export function nextFrame(frames: readonly AdFrame[], slotNumber: number, now = Date.now()): AdFrame | undefined {
   const skips = readSkips();
   const isOpen = ({ name }: AdFrame) => !isAhead(skips[name], now) && !isAhead(failedHere.get(name), now);
   return frames.map((_, i) => frames[(slotNumber + i) % frames.length]).find((frame) => frame && isOpen(frame));
 }
 
-/** Leaves a provider alone for 24 hours. */
 export function skipFrame({ name }: AdFrame, now = Date.now()): void {
   failedHere.set(name, now + SKIP_MS);
   const ahead = Object.entries(readSkips()).filter(([, end]) => isAhead(end, now));
   try {
     localStorage.setItem(SKIPS, JSON.stringify({ ...Object.fromEntries(ahead), [name]: now + SKIP_MS }));
-  } catch {
-    // Storage may be switched off.
-  }
+  } catch {}
 }
 
 let visit: number | undefined;
 let slots = 0;
 
-/** The number of the next slot, by visit and place: each page begins with another provider (rule 22). */
+/** Each page begins with another provider (rule 22). */
 export function nextSlotNumber(): number {
   visit ??= countVisit();
   slots += 1;

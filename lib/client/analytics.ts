@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** A command for Google's script, which takes the object `arguments` for one, and no list. */
+/** Google's script expects the object `arguments`, not an array. */
 function gtag(..._command: Command): void {
   (window.dataLayer ??= []).push(arguments.valueOf());
 }
 
-/** Returns the event of a call of the API; undefined: it is not counted. */
+/** Undefined for a call that is not counted. */
 export function eventOf({ path, method = 'GET', body }: ApiDoneDetail): string | undefined {
   const says = (key: string) => typeof body === 'object' && body !== null && Reflect.get(body, key) === 1;
   if (method === 'POST' && /^\/pins\/[^/]+\/save$/.test(path)) return says('add') ? 'like' : undefined;
@@ -30,7 +30,7 @@ const count = (event: Event) => {
   if (name) gtag('event', name, {});
 };
 
-/** Counts this page, and what is done on it, under a measurement id of Google Analytics. Only after consent. */
+/** Only after consent. */
 export function startAnalytics(id: string): void {
   if (isRunning) return;
   isRunning = true;
@@ -45,7 +45,7 @@ export function startAnalytics(id: string): void {
   addEventListener(API_DONE, count);
 }
 
-/** Counts nothing more, and removes what was kept for it. */
+/** Also removes its cookies. */
 export function stopAnalytics(id: string): void {
   Object.assign(window, { [`ga-disable-${id}`]: true });
   removeEventListener(API_DONE, count);

@@ -1,4 +1,4 @@
-/** Raised on the window for every call of the API that has changed something. */
+/** Raised on the window after every API call that changed something. */
 export const API_DONE = 'api-done';
 
 export interface ApiDoneDetail {

@@ -1,6 +1,6 @@
-/** Raised on the window for what the whole page tells (rule 19). */
+/** Raised on the window for errors that the page shows (rule 19). */
 export const API_ERROR = 'api-error';
-/** `code` 1: some pins could not be made; 2: some could not be added to boards. */
+/** `code` 1: some pins could not be created; 2: some could not be added to boards. */
 export type ApiErrorDetail = { status: number } | { code: 1 | 2 };
 
 export const raiseApiError = (detail: ApiErrorDetail): void =>

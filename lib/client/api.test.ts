@@ -231,7 +231,7 @@ it.each(['/banned', '/contact-us'])('the API client leaves banned people at %s',
 
 describe('a sign-in that has ended', () => {
   const signIn = 'assign /signin?expired=1&return=%2Fboard%2Fx%3Fpage%3D2';
-  /** Each case needs a page of its own: a page leaves once. */
+  /** A page leaves only once, so each case needs its own. */
   const freshApi = async () => (await import('@/lib/client/api')).api;
   beforeEach(() => {
     jest.resetModules();

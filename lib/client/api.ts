@@ -12,28 +12,22 @@ import { paths } from '@/lib/routes';
 export { ApiError } from '@/lib/client/request';
 
 interface Request extends SentRequest {
-  /** Something that the person did not ask for: that there were too many calls is not told. */
+  /** A background call, whose rate limit is not shown. */
   isQuiet?: boolean;
-  /** Carries the call in place of `fetch`. */
+  /** Replaces `fetch`. */
   carry?: typeof send;
 }
 
-/** Where banned people may be. */
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
 
-/**
- * A call of the site's API; `path` stands under `/api`. A token is sent for who is signed in; a refused one is made
- * again once, after which the person is asked to sign in again. Who has to prove who they are is asked to, and the call
- * goes on. Banned people are led to `/banned` (rule 33). What fails is logged, but for what was called off.
- * @throws ApiError for every answer that is not good
- */
+/** Retries once with a new token, asks for identity or a new sign-in, and leads banned people to `/banned` (rule 33). @throws ApiError */
 export async function api<T>(path: string, request: Request = {}): Promise<T> {
   const content = await contentOf<T>(await apiResponse(path, request));
   if (request.method) raiseApiDone({ path, ...request });
   return content;
 }
 
-/** The same for answers that are no JSON, as files. */
+/** For answers that are no JSON. @throws ApiError */
 export async function apiResponse(path: string, request: Request = {}): Promise<Response> {
   const { carry = send } = request;
   const caller = readViewer();
@@ -58,16 +52,13 @@ function refusalOf(error: unknown): ApiError {
   return new ApiError(0, 'Signing in does not work just now. Please try again.');
 }
 
-/** Where not even the SDK came, its error has no code. */
+/** If even the SDK failed to load, its error has no code. */
 const isConnectionLost = (error: unknown) => ['', ...CONNECTION_CODES].includes(codeOf(error));
 
 const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'recent-sign-in-needed';
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/**
- * Nothing for visitors, who never load the SDK; the stored token where the SDK has forgotten the person, and at once while it
- * holds: a call that asks the SDK first is lost when the page is left right after the press.
- */
+/** The stored token while it is valid: waiting for the SDK would lose a call made right before the page is left. */
 async function tokenFor(force: boolean): Promise<string | null> {
   if (!readViewer()) return null;
   const stored = readToken();
@@ -75,7 +66,7 @@ async function tokenFor(force: boolean): Promise<string | null> {
   return (await freshToken(force)) ?? stored;
 }
 
-/** Who was signed in is led to the sign-in form, which says why; the page tells the others. */
+/** Leads to sign-in if the session has ended; the page shows the rest. */
 async function tell(error: unknown, wasSignedIn: boolean, isQuiet = false): Promise<void> {
   if (isSignInOver(error)) return expire();
   if (!(error instanceof ApiError)) return;
@@ -84,7 +75,7 @@ async function tell(error: unknown, wasSignedIn: boolean, isQuiet = false): Prom
   if (error.code === 'banned') return showBan();
 }
 
-/** The session learns of the ban, so that the server holds the person to the page from now on. */
+/** Renews the session, so that the server enforces the ban. */
 export async function showBan(): Promise<void> {
   if (OPEN_TO_BANNED.includes(location.pathname)) return;
   await refreshSession().catch(() => undefined);

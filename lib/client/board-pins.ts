@@ -3,10 +3,10 @@ import { api, ApiError } from '@/lib/client/api';
 const put = (boardId: string, pinId: string, add: 0 | 1, isQuiet = false) =>
   api(`/boards/${boardId}/pins`, { method: 'PATCH', body: { pinId, add }, isQuiet, keepalive: true });
 
-/** Failures in words for the person, by the board's id. */
+/** Messages by board id. */
 export type BoardFailures = ReadonlyMap<string, string>;
 
-/** Puts a pin on each of these boards; gives those on which it could not be put. */
+/** Returns the failures. */
 export async function addToBoards(pinId: string, boardIds: readonly string[]): Promise<BoardFailures> {
   const failures = new Map<string, string>();
   const add = (id: string) =>
@@ -18,7 +18,7 @@ export async function addToBoards(pinId: string, boardIds: readonly string[]): P
   return failures;
 }
 
-/** Puts a pin on one board; that there were too many calls is told by who asks. @throws ApiError */
+/** The caller reports rate limits. @throws ApiError */
 export const addToBoard = (pinId: string, boardId: string) => put(boardId, pinId, 1, true);
 
 /** @throws ApiError */

@@ -1,7 +1,7 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
 import { readViewer } from '@/lib/client/viewer';
 
-/** Stores a content filter, with the account too, and then goes where it holds (rule 14). */
+/** Also stores it with the account (rule 14). */
 export function chooseFilter(filter: string, go: () => void): void {
   const viewer = readViewer();
   setDeviceFilter(filter);

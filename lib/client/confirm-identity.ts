@@ -1,8 +1,8 @@
-/** Raised on the window to have the person prove who they are; its detail takes whether they did. */
+/** Raised on the window; its detail takes whether the person confirmed. */
 export const CONFIRM_IDENTITY = 'confirm-identity';
 export type ConfirmIdentityDetail = (isProved: boolean) => void;
 
-/** Asks the person to prove once more who they are. False: they would not, or there is nothing here to ask them. */
+/** False if the person declines, or the page cannot ask. */
 export const confirmIdentity = (): Promise<boolean> =>
   new Promise((resolve) => {
     const event = new CustomEvent<ConfirmIdentityDetail>(CONFIRM_IDENTITY, { cancelable: true, detail: resolve });

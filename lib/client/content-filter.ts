@@ -3,25 +3,23 @@ import { CONTENT_FILTER_COOKIE, toContentFilter, type ContentFilter } from '@/li
 
 const YEAR_S = 31_536_000;
 
-/** Asks for pages under this filter from now on. */
 export function setDeviceFilter(filter: string): void {
   document.cookie = `${CONTENT_FILTER_COOKIE}=${filter};path=/;max-age=${YEAR_S};samesite=lax`;
-  // Chromium goes on before it has stored a cookie, so that a reload may go without it; reading waits until it has.
+  // Chromium may reload before it has stored the cookie; reading waits for that.
   deviceFilter();
 }
 
-/** The copy of the filter in the storage: for the signed-in what their account is known to hold. */
+/** For signed-in people: the filter that their account is known to hold. */
 export function setFilterCopy(filter: string): void {
   try {
     localStorage.setItem(CONTENT_FILTER_COOKIE, filter);
   } catch {
-    // Storage may be switched off: the cookie is what counts.
+    // The cookie is authoritative.
   }
 }
 
 export const filterCopy = (): string | null => stored(CONTENT_FILTER_COOKIE);
 
-/** The filter under which this browser asks for pages. */
 export function deviceFilter(): ContentFilter {
   const cookies = document.cookie.split('; ');
   const pair = cookies.find((cookie) => cookie.startsWith(`${CONTENT_FILTER_COOKIE}=`));

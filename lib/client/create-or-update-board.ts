@@ -1,17 +1,13 @@
 import { api, ApiError } from '@/lib/client/api';
 import type { Board } from '@/lib/schemas/board';
 
-/** The fields of a board as a person writes them. */
 export interface BoardDraft {
   name: string;
   description: string;
   isPrivate: boolean;
 }
 
-/**
- * Makes a board, or changes the one with the id `boardId`.
- * @throws ApiError with the server's own sentence, or with one of ours where none came
- */
+/** Creates a board without `boardId`. @throws ApiError */
 export async function createOrUpdateBoard(draft: BoardDraft, boardId?: string): Promise<Board> {
   const [path, method, doing] = boardId
     ? ([`/boards/${boardId}`, 'PATCH', 'saving'] as const)

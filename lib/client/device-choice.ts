@@ -1,12 +1,12 @@
 import { stored } from '@/lib/client/stored';
 
-/** Raised on the window when a choice changes here; that it changed in another tab is told by `storage`. */
+/** Raised on the window for changes in this tab; `storage` reports other tabs. */
 const CHANGED = 'device-choice';
 
-/** Also for browsers that store nothing: until the page is left. */
+/** For browsers without storage: until the page is left. */
 const madeHere = new Map<string, boolean>();
 
-/** Calls back when a choice may have changed. Returns how to end that. */
+/** Returns the end of the subscription. */
 export function watchDeviceChoices(onChange: () => void): () => void {
   const changes = [CHANGED, 'storage', 'pageshow'];
   for (const change of changes) addEventListener(change, onChange);
@@ -19,7 +19,7 @@ export interface DeviceChoice {
   byDefault: boolean;
 }
 
-/** A yes or no that is remembered on this device alone, under a name of the browser's storage. */
+/** Stored on this device only. */
 export function deviceChoice(name: string, byDefault: boolean): DeviceChoice {
   const read = () => {
     const said = stored(name);
@@ -29,9 +29,7 @@ export function deviceChoice(name: string, byDefault: boolean): DeviceChoice {
     madeHere.set(name, isOn);
     try {
       localStorage.setItem(name, isOn ? 'on' : 'off');
-    } catch {
-      // Storage may be switched off: the choice then lasts for this page.
-    }
+    } catch {}
     dispatchEvent(new Event(CHANGED));
   };
   return { read, choose, byDefault };

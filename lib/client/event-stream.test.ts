@@ -1,6 +1,5 @@
 import { readEvents } from '@/lib/client/event-stream';
 
-/** Reads a stream that comes in these pieces. */
 async function read(pieces: string[]) {
   const bytes = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

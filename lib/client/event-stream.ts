@@ -1,10 +1,9 @@
-/** One server-sent event. */
 interface StreamEvent {
   event: string;
   data: string;
 }
 
-/** Reads the events of a stream of server-sent events; `onBytes` hears of everything that arrives, as heartbeats. */
+/** `onBytes` is called for everything that arrives, heartbeats included. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void = () => undefined,

@@ -3,7 +3,7 @@ import { followSwitch, tellSwitch } from '@/lib/client/filter-switch';
 import { takeWaitingMessage } from '@/lib/client/message-event';
 import { fakeBrowser } from '@/lib/client/testing/fake-browser';
 
-/** A browser on a page for which the front has set the cookie `gay-straight`. */
+/** On a page for which the front has set the cookie `gay-straight`. */
 function open(path: string, referrer = '') {
   const browser = fakeBrowser(path);
   const back = jest.fn();

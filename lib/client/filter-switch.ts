@@ -5,20 +5,20 @@ import { CONTENT_FILTER_LABELS, toContentFilter, type ContentFilter } from '@/li
 import { isFlagged } from '@/lib/domain/flagged';
 import { paths } from '@/lib/routes';
 
-/** Whether the page is that of a category which switches the filter (rule 13). */
+/** Rule 13. */
 function isSwitching(): boolean {
   const name = /^\/category\/([^/]+)/.exec(location.pathname)?.[1];
   return name !== undefined && isFlagged(decodeURIComponent(name));
 }
 
-/** To the page before, where there is one of ours: this one would switch the filter again. */
+/** This page would switch the filter again. */
 function leave(): void {
   const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
   if (cameFromHere) history.back();
   else location.assign(paths.home());
 }
 
-/** Tells that opening this page has switched the filter from what it was before, and takes it back when that is asked. */
+/** Shows that this page has switched the filter, with an undo. */
 export function tellSwitch(before: ContentFilter): void {
   const filter = deviceFilter();
   if (filter === before || !isSwitching()) return;
@@ -29,7 +29,7 @@ export function tellSwitch(before: ContentFilter): void {
   });
 }
 
-/** Has what a visitor's browser stores say the same as the cookie that the page came with, and tells of the switch. */
+/** Updates the stored copy to the cookie and shows the switch. */
 export function followSwitch(): void {
   const before = toContentFilter(filterCopy());
   setFilterCopy(deviceFilter());

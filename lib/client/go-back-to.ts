@@ -1,9 +1,6 @@
 const withoutHash = (url: string | null) => url?.replace(/#.*/, '');
 
-/**
- * Goes back to where this tab last showed a page, scrolled as it was left; false where it did not, or where the browser
- * does not tell.
- */
+/** Keeps the scroll position; false if this tab has no such page or the browser has no Navigation API. */
 export function goBackTo(path: string): boolean {
   const url = new URL(path, location.href).href;
   if (!('navigation' in window)) {

@@ -3,7 +3,7 @@ import { raiseMessage } from '@/lib/client/message-event';
 import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Choices made on this page since the server rendered it. */
+/** Changes since the server rendered the page. */
 const chosen = new Map<string, boolean>();
 const underWay = new Set<string>();
 const listeners = new Set<() => void>();
@@ -18,17 +18,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Those of some tags that are hidden; `known` are those that were when the page came. */
+/** `known`: the server's hidden ones. */
 export function useHiddenTags(tags: readonly string[], known: readonly string[]): ReadonlySet<string> {
   const hidden = useSyncExternalStore(
     subscribe,
-    () => JSON.stringify(tags.filter((tag) => chosen.get(tag) ?? known.includes(tag))), // one value as long as it is the same
+    () => JSON.stringify(tags.filter((tag) => chosen.get(tag) ?? known.includes(tag))), // One value for equal arrays.
     () => JSON.stringify(known),
   );
   return useMemo(() => new Set<string>(JSON.parse(hidden)), [hidden]);
 }
 
-/** Whether a tag is hidden; `known` is what the page said when it came. */
+/** `known`: the server's answer. */
 export const useIsHidden = (tag: string, known: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -36,7 +36,7 @@ export const useIsHidden = (tag: string, known: boolean): boolean =>
     () => known,
   );
 
-/** Hides a tag or shows it again, at once on the screen; put back with a message when that fails. */
+/** Optimistic; reverted with a message on failure. */
 export async function setTagHidden(tag: string, hidden: boolean): Promise<void> {
   if (underWay.has(tag)) return;
   underWay.add(tag);

@@ -3,10 +3,10 @@ import { ApiError } from '@/lib/client/request';
 import { blocksSiteData } from '@/lib/client/stored';
 import { MIN_PASSWORD_LENGTH } from '@/lib/domain/credentials';
 
-/** A failure of the identity service or of opening the session, for the person at the form. */
+/** For the person at the form. */
 export interface IdentityFailure {
   message: string;
-  /** The field that has to be changed; none when the whole form was refused. */
+  /** Undefined for the whole form. */
   field?: 'email' | 'password';
 }
 
@@ -20,10 +20,10 @@ const UNKNOWN = 'Something went wrong. Please try again in a minute.';
 const ENDED = 'Your session has ended. Please sign in again.';
 const REFUSED = 'You could not be signed in. Please try again.';
 const BLOCKED = 'Your browser blocks cookies and site data for this site. Allow them and try again.';
-/** What is said, too, of a sign-in that the browser could not keep. */
+/** Followed by a hint about blocked site data. */
 const MAYBE_BLOCKED = [UNKNOWN, AWAY, ENDED, REFUSED];
 
-/** By the code of the SDK or of the session. The first rows read the same, so that nobody learns which emails have accounts. */
+/** By error code. The first rows read the same, so that nobody learns which emails have accounts. */
 const SENTENCES = new Map(
   Object.entries({
     'auth/invalid-credential': WRONG_CREDENTIALS,
@@ -69,11 +69,11 @@ const FIELDS = new Map<string, 'email' | 'password'>([
   ['auth/password-does-not-meet-requirements', 'password'],
 ]);
 
-/** The network was gone while a part of this page itself was to be loaded. */
+/** The network failed while a chunk of the page was loading. */
 const isHalfLoaded = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/i.test(error.message));
 
-/** Returns the message for an error of signing in, signing up or a mail's link. */
+/** For sign-in, sign-up and links of emails. */
 export function identityFailure(error: unknown): IdentityFailure {
   if (error instanceof ApiError) return { message: error.message };
   if (isHalfLoaded(error)) return { message: NO_CONNECTION };

@@ -25,11 +25,7 @@ import {
 } from 'firebase/auth';
 import type { IdentityConfig } from '@/lib/schemas/identity-config';
 
-/**
- * The identity service's SDK, of which this is the only importer; reach it by `identity()` of `lib/client/identity`. It
- * imports nothing else of the site, so that one file of it serves every page.
- * Every function rejects with the SDK's own error, whose `code` begins with `auth/`.
- */
+/** The only importer of the SDK (use `identity()`); imports nothing of the site, so that all pages share one file. Rejects with SDK errors (`auth/…`). */
 export interface Person {
   uid: string;
   email: string | null;
@@ -38,7 +34,7 @@ export interface Person {
 
 let opening: Promise<Auth> | undefined;
 
-/** A failed start is tried again at the next call. */
+/** Retries a failed start. */
 const auth = () =>
   (opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -66,13 +62,12 @@ async function user(): Promise<User> {
 
 const personOf = ({ uid, email, emailVerified }: User): Person => ({ uid, email, emailVerified });
 
-/** Returns the person who is signed in at the identity service in this browser. */
 export async function currentUser(): Promise<Person | null> {
   const found = await userNow();
   return found && personOf(found);
 }
 
-/** A token that still holds, or null when nobody is signed in; `force` has the service make a new one. */
+/** Null when nobody is signed in; `force` renews it. */
 export async function token(force = false): Promise<string | null> {
   const found = await userNow();
   return found && found.getIdToken(force);
@@ -91,7 +86,7 @@ export async function signInWithGoogle(): Promise<Person> {
   return personOf((await signInWithPopup(await auth(), provider, browserPopupRedirectResolver)).user);
 }
 
-/** Asks the service again about the account; true when its email is verified by now. */
+/** Reloads the account; true when its email is verified. */
 export async function reload(): Promise<boolean> {
   const found = await user();
   await found.reload();
@@ -100,43 +95,36 @@ export async function reload(): Promise<boolean> {
 
 export const sendReset = async (email: string): Promise<void> => sendPasswordResetEmail(await auth(), email);
 
-/** Carries out what a mail's link is for: verifying an email, or changing it (back). */
 export const applyCode = async (code: string): Promise<void> => applyActionCode(await auth(), code);
 
-/** Returns the purpose of a mail's link and its account; the code stays good. */
+/** The code stays valid. */
 export async function inspectCode(code: string): Promise<{ operation: string; email: string | null }> {
   const { operation, data } = await checkActionCode(await auth(), code);
   return { operation, email: data.email ?? null };
 }
 
-/** The email whose password a code resets. */
 export const checkResetCode = async (code: string): Promise<string> => verifyPasswordResetCode(await auth(), code);
 
 export const resetPassword = async (code: string, password: string): Promise<void> =>
   confirmPasswordReset(await auth(), code, password);
 
-/** Proves once more who is there, which the service wants before an email or a password changes. */
 export async function reauthenticate(password: string): Promise<void> {
   const found = await user();
   await reauthenticateWithCredential(found, EmailAuthProvider.credential(found.email ?? '', password));
 }
 
-/** The same for who signs in with Google; opens its window. */
+/** Opens Google's window. */
 export async function reauthenticateWithGoogle(): Promise<void> {
   await reauthenticateWithPopup(await user(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-/** Whether the account has a password. */
 export const hasPassword = async (): Promise<boolean> =>
   (await user()).providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
-/** Sends a mail to the new email address; the email changes when its link is followed. */
+/** The email changes when the link in the new mailbox is followed. */
 export const changeEmail = async (newEmail: string): Promise<void> => verifyBeforeUpdateEmail(await user(), newEmail);
 
-/**
- * Changes the password; what was signed in before is over, so that other devices are signed out. Signs in with the new
- * one here.
- */
+/** Ends all other sign-ins, then signs in here again. */
 export async function changePassword(newPassword: string): Promise<void> {
   await updatePassword(await user(), newPassword);
   await reauthenticate(newPassword);

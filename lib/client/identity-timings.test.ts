@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The SDK's build for browsers, where the lock file puts it. */
+/** The SDK's build for browsers. */
 const FOLDER = 'node_modules/firebase/node_modules/@firebase/auth/dist/esm';
 const sdk = readdirSync(FOLDER)
   .filter((name) => /^index-.*\.js$/.test(name))
   .map((name) => readFileSync(path.join(FOLDER, name), 'utf8'))
   .join('\n');
 
-/** Times that the site has no setting for: with another one in an update of the SDK, people wait for longer or not long enough. */
+/** The site cannot set these times, but its waits depend on them. */
 it.each([
   ['gives up a call after 30 s, in the app of a phone after 60 s', 'DEFAULT_API_TIMEOUT_MS = new Delay(30000, 60000)'],
   ['renews a token 5 minutes before it expires', '300000 /* Duration.OFFSET */'],

@@ -1,6 +1,6 @@
 import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
 
-/** What is brought, or an error where it has not come in time (rule 173). */
+/** Rejects after a timeout (rule 173). */
 export const inTime = <T>(part: Promise<T>): Promise<T> =>
   Promise.race([
     part,

@@ -11,12 +11,11 @@ jest.mock('@/lib/client/identity-firebase', () => ({
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A token of the identity service that lasts an hour from now. */
+/** Expires in an hour. */
 const newToken = () => `x.${btoa(JSON.stringify({ exp: (Date.now() + HOUR_MS) / 1000 }))}.x`;
 
 let browser: ReturnType<typeof fakeBrowser>;
 let stop: () => void = () => undefined;
-/** Minutes after which a new token was asked for. */
 let forced: number[];
 
 beforeEach(() => {
@@ -66,7 +65,7 @@ it('a sign-in that has expired is forgotten, and leads to the sign-in form', asy
 
 it.each([
   ['/signin', 0],
-  ['/updates', 1], // last: a page opens it once
+  ['/updates', 1], // Last, since a page opens it once.
 ])(
   'a session whose cookie is gone is opened again on %s %i times: the sign-in form settles that by itself',
   async (path, times) => {

@@ -3,14 +3,11 @@ import { expire, refreshSession, reopenLostSession } from '@/lib/client/session'
 import { AHEAD_MS, expiryOf, isOld } from '@/lib/client/token-expiry';
 import { readSessionToken } from '@/lib/client/viewer-store';
 
-/** A clock that is wrong makes every token look old: it is not asked about more often than this. */
+/** With a wrong clock every token looks old: ask no more often than this. */
 const SHORTEST_MS = 5 * 60_000;
 const LONGEST_MS = 60 * 60_000;
 
-/**
- * A token that holds for some minutes, and the session renewed with each new one; null when the SDK knows nobody. A
- * session that was ended from elsewhere is not opened again, one whose cookie is gone is.
- */
+/** Renews token and session; null when the SDK knows nobody. Reopens a session with a lost cookie, but not an ended one. */
 async function renew(): Promise<string | null> {
   let idToken = await freshToken();
   if (idToken && isOld(idToken)) idToken = await freshToken(true);
@@ -22,7 +19,7 @@ async function renew(): Promise<string | null> {
   return idToken;
 }
 
-/** Renews token and session in time for as long as the page is open; what comes back stops it. */
+/** Runs while the page is open; returns its end. */
 export function keepSignedIn(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

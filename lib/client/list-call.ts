@@ -21,10 +21,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'user/saved': listOf('saved'),
 };
 
-/**
- * The API's call, below `/api`, for pages of the list that a page of the site shows: same pins, same order. It ends where the
- * page's number belongs. Null for lists that the API does not answer.
- */
+/** The API path for the pages of a list, up to the page number; null for lists that the API lacks. */
 export function listCall(href: string): string | null {
   const { pathname, searchParams } = new URL(href, location.origin);
   const [, kind = '', name = '', ...others] = pathname.split('/');
@@ -43,5 +40,4 @@ export function listCall(href: string): string | null {
   return `${call.path}?${search}`;
 }
 
-/** The number of the page of a list that a path shows. */
 export const pageOf = (href: string): number => Number(new URL(href, location.origin).searchParams.get('page')) || 1;

@@ -2,17 +2,15 @@ import { api } from '@/lib/client/api';
 import { readViewer } from '@/lib/client/viewer';
 import type { Mark, ViewerSet } from '@/lib/client/viewer-sets';
 
-/** The sets whose members are toggled. */
 type ToggledSet = Exclude<ViewerSet, 'boardPins'>;
-/** A button that toggles. */
 export type Toggle = Mark<ToggledSet>;
 
 interface Mutation {
-  /** Asks the server to put the id into the set or to take it out; gives the count that follows from it. */
+  /** Returns the new count. */
   send: (id: string, isIn: boolean) => Promise<number>;
-  /** Whether the person's email must be verified (rule 31). */
+  /** Rule 31. */
   needsVerified: boolean;
-  /** The failure, as the beginning of a sentence. */
+  /** The beginning of a sentence. */
   failure: (isIn: boolean) => string;
 }
 
@@ -43,5 +41,4 @@ const MUTATIONS: Record<ToggledSet, Mutation> = {
   followedBoards: { send: follow('boards'), needsVerified: false, failure: followFailure },
 };
 
-/** Returns the mutation that a button of this kind does. */
 export const mutationOf = ({ set }: Toggle): Mutation => MUTATIONS[set];

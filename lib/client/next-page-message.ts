@@ -1,12 +1,11 @@
 import { stored } from '@/lib/client/stored';
 
-/** Where this tab keeps the message. */
 export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
 
-/** This page has kept a message, and shows it to nobody by itself. */
+/** This page has stored a message for the next one. */
 let isLeft = false;
 
-/** Shows a message on the next page of this tab. Without storage nothing is shown. */
+/** Does nothing without storage. */
 export function tellOnNextPage(text: string): void {
   isLeft = true;
   try {
@@ -16,7 +15,7 @@ export function tellOnNextPage(text: string): void {
   }
 }
 
-/** Returns the message of the previous page, once. */
+/** Removes and returns it. */
 export function takeKeptMessage(): string | null {
   if (isLeft) return null;
   try {
@@ -28,5 +27,5 @@ export function takeKeptMessage(): string | null {
   }
 }
 
-/** Whether the previous page has kept one. */
+/** Whether the previous page stored one. */
 export const hasKeptMessage = (): boolean => !isLeft && stored(NEXT_PAGE_MESSAGE, () => sessionStorage) !== null;

@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** How long the page's own calls come first. */
+/** Delay before the stream opens. */
 const BEFORE_FIRST_MS = 3_000;
 
-/** A stream that stays open, and what sends on it. */
+/** Returns a sender for the stream. */
 function openStream() {
   let send: (unread: number) => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({

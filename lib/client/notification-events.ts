@@ -5,23 +5,19 @@ import { whileWanted } from '@/lib/client/while-wanted';
 import type { Account } from '@/lib/schemas/account';
 import type { UnreadCount } from '@/lib/schemas/notification';
 
-/** The page's own calls come first: browsers and tests that wait for a quiet network need not wait for the stream. */
+/** The page's own calls come first, and browser tests that wait for network idle can finish. */
 const BEFORE_FIRST_MS = 3_000;
-/** A stream that is silent for longer is dead: heartbeats come every 20 s. */
+/** Heartbeats come every 20 s. */
 const SILENCE_MS = 50_000;
-/** The first event comes at once, unless something on the way gathers answers. */
+/** A first event later than this means a buffering proxy. */
 const FIRST_MS = 10_000;
-/** A stream that held for so long was a good one. */
+/** A stream that held this long resets the back-off. */
 const GOOD_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
-/** How often is asked where no stream comes through. */
+/** Without a working stream. */
 const POLL_MS = 30_000;
 
-/**
- * Keeps the number of unread notifications up to date while the page is looked at: by one event stream a browser, which
- * every tab hears of through the stored user; by asking where no stream comes through. Failures are only logged.
- * @returns what ends it
- */
+/** One event stream per browser, or polling without one, while the page is visible; returns its end. */
 export const followNotifications = (userId: string): (() => void) =>
   whileWanted(`notifications of ${userId}`, (signal) => keepFollowing(userId, signal));
 
@@ -33,7 +29,7 @@ async function keepFollowing(userId: string, signal: AbortSignal): Promise<void>
     try {
       await followStream(userId, signal);
     } catch (error) {
-      const isLogged = error instanceof ApiError; // by the call itself
+      const isLogged = error instanceof ApiError; // The call has logged its own.
       if (!signal.aborted && !isLogged) console.warn('The notification events broke off:', error);
     }
     failures = Date.now() - startedAt >= GOOD_MS ? 0 : failures + 1;
@@ -43,7 +39,6 @@ async function keepFollowing(userId: string, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Ends when the stream does. */
 async function followStream(userId: string, signal: AbortSignal): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), FIRST_MS);
@@ -72,7 +67,7 @@ async function poll(userId: string, signal: AbortSignal): Promise<void> {
     const account = await api<Account>(`/users/${userId}`, { signal, isQuiet: true });
     storeUnread(userId, account.unreadNotificationsCount);
   } catch {
-    return; // asked again soon
+    return;
   }
 }
 

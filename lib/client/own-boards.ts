@@ -6,21 +6,19 @@ import { smallStillOf } from '@/lib/media/variants';
 import type { Account } from '@/lib/schemas/account';
 import type { Board } from '@/lib/schemas/board';
 
-/** A board of one's own, as the sets that come with the account have it. */
 export type OwnBoard = NonNullable<Account['boards']>[number];
 
-/** How many boards are loaded with their pictures; people with more find a board by its name. */
+/** People with more find a board by name. */
 const MOST_PICTURED = 200;
 
 const NONE: readonly OwnBoard[] = [];
 
-/** One's boards, the one that was used last first, which every page loads anew; none until they have come. */
+/** The last used first; empty until loaded. */
 export const useOwnBoards = (): readonly OwnBoard[] => useViewer()?.boards ?? NONE;
 
-/** Whether they have come. */
 export const useAreBoardsKnown = (): boolean => useViewer()?.boards !== undefined;
 
-/** Puts a new board in front of the person's others. */
+/** In front of the others. */
 export function noteNewBoard({ _id, name, slug, isPrivate = false }: Board): OwnBoard {
   const board = { _id, name, slug, isPrivate };
   const viewer = readViewer();
@@ -28,7 +26,7 @@ export function noteNewBoard({ _id, name, slug, isPrivate = false }: Board): Own
   return board;
 }
 
-/** Puts the board that was just used in front of the others, as the site does. */
+/** Moves it to the front, as the site does. */
 export function noteBoardUsed(id: string): void {
   const viewer = readViewer();
   const board = viewer?.boards?.find(({ _id }) => _id === id);
@@ -38,7 +36,7 @@ export function noteBoardUsed(id: string): void {
 
 const pictureOf = ({ covers: [cover] }: Board) => (cover?.hasSmallImage ? smallStillOf(cover.image) : cover?.image);
 
-/** A picture of each of one's boards that has pins, by the board's id. */
+/** Image URLs by board id. */
 export function useBoardPictures(): ReadonlyMap<string, string> | undefined {
   const viewer = useViewer();
   const isFew = (viewer?.boards?.length ?? 0) <= MOST_PICTURED;
@@ -51,10 +49,10 @@ export function useBoardPictures(): ReadonlyMap<string, string> | undefined {
 
 const pathOfBoardsWith = (pinId: string) => `/boards?creator=${readViewer()?._id}&pin=${pinId}&nameOnly=true`;
 
-/** Has it asked for anew which of one's boards hold a pin. */
+/** Refetches which boards hold the pin. */
 export const forgetBoardsWithPin = (pinId: string): void => void mutate(pathOfBoardsWith(pinId), undefined);
 
-/** The ids of one's boards that hold a pin. */
+/** Ids of own boards. */
 export function useBoardsWithPin(pinId: string) {
   const path = pathOfBoardsWith(pinId);
   const load = async () => new Set((await api<OwnBoard[]>(path)).map(({ _id }) => _id));

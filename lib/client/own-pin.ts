@@ -4,13 +4,13 @@ import type { Pin } from '@/lib/schemas/pin';
 
 const isSame = (one: PinWords[PinField], other: PinWords[PinField]) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the fields that were changed; changes of another window to other fields thus stay. */
+/** Only changed fields, so that other windows' changes stay. */
 export const changesOf = (before: PinWords, after: PinWords): Partial<PinWords> =>
   Object.fromEntries(
     PIN_FIELDS.filter((field) => !isSame(after[field], before[field])).map((field) => [field, after[field]]),
   );
 
-/** Changes a pin of one's own. @throws ApiError; what is wrong with one tag is told of the field of the tags */
+/** @throws ApiError; an invalid tag is reported for the field of tags */
 export async function updatePin(pinId: string, changes: Partial<PinWords>): Promise<Pin> {
   try {
     return await api<Pin>(`/pins/${pinId}`, { method: 'PATCH', body: changes });
@@ -22,7 +22,7 @@ export async function updatePin(pinId: string, changes: Partial<PinWords>): Prom
 
 const GONE = [404, 410];
 
-/** Deletes a pin of one's own; one that is gone already is as good as deleted. @throws ApiError */
+/** A missing pin counts as deleted. @throws ApiError */
 export async function deletePin(pinId: string): Promise<void> {
   try {
     await api(`/pins/${pinId}`, { method: 'DELETE' });

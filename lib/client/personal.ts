@@ -6,18 +6,17 @@ import type { HiddenTags } from '@/lib/schemas/personal';
 
 const own = (path: string) => `/users/${readViewer()?._id ?? ''}/${path}`;
 
-/** Hides a tag from the lists of who is signed in, or shows it again. @throws ApiError */
+/** @throws ApiError */
 export const saveHiddenTag = (tag: string, hidden: boolean): Promise<HiddenTags> =>
   api(own(`hidden-tags/${encodeURIComponent(tag)}`), { method: 'PUT', body: { hidden: hidden ? 1 : 0 } });
 
-/** Mutes or blocks a person, or neither any more. @throws ApiError */
+/** Null for neither. @throws ApiError */
 export const saveBlock = (userId: string, kind: BlockKind | null): Promise<unknown> =>
   api(own(`blocks/${userId}`), { method: 'PUT', body: { kind } });
 
-/** Statuses of which the page tells by itself. */
+/** Shown by the page itself. */
 const TOLD = new Set([401, 429]);
 
-/** Says why something could not be done. */
 export function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   if (!TOLD.has(error.status)) raiseMessage({ kind: 'alert', text: error.message });

@@ -1,2 +1,2 @@
-/** Under this name the browser keeps what was viewed (`recently-viewed`); the log-out removes it. */
+/** Apart from `recently-viewed`, for the log-out. */
 export const RECENTLY_VIEWED = 'recently-viewed';

@@ -4,27 +4,26 @@ import { isCard } from '@/lib/client/stored-card';
 import { stored } from '@/lib/client/stored';
 import type { Card } from '@/lib/domain/card';
 
-/** A board as the list of what was viewed shows it. */
 export interface ViewedBoard {
   slug: string;
   name: string;
-  /** URL of the picture that stands for it; null of an empty one. */
+  /** URL; null for an empty board. */
   cover: string | null;
 }
 
-/** What was viewed on this device, the latest first. */
+/** The latest first. */
 export interface Viewed {
   pins: readonly Card[];
   boards: readonly ViewedBoard[];
 }
 
-/** A page that is listed among what was viewed. */
+/** A page in the list. */
 export type Opened = { pin: Card } | { board: ViewedBoard };
 
-/** Raised on the window when the list changes here. */
+/** Raised on the window for changes in this tab. */
 export const VIEWED_CHANGED = 'recently-viewed';
 const NOTHING_VIEWED: Viewed = { pins: [], boards: [] };
-/** So many of each are listed. */
+/** Limits of the list. */
 const MOST = { pins: 120, boards: 30 };
 
 const isBoard = (value: unknown): value is ViewedBoard =>
@@ -37,7 +36,7 @@ const isBoard = (value: unknown): value is ViewedBoard =>
   'cover' in value &&
   (value.cover === null || (typeof value.cover === 'string' && value.cover.startsWith('/media/')));
 
-/** The list in a text of the storage; what no version of today has written is left out. */
+/** Drops entries of other versions. */
 export function parseViewed(text: string | null): Viewed {
   try {
     const { pins, boards }: { pins?: unknown; boards?: unknown } = JSON.parse(text ?? '{}') ?? {};
@@ -56,11 +55,11 @@ function store(viewed: Viewed): void {
   try {
     localStorage.setItem(RECENTLY_VIEWED, JSON.stringify(viewed));
   } catch {
-    // Storage may be switched off or full: then it is not remembered.
+    // Without storage it is not remembered.
   }
 }
 
-/** Puts what was opened first in the list of this device, unless the person wants none (rule 80). */
+/** Unless the person has turned it off (rule 80). */
 export function noteViewed(opened: Opened): void {
   if (!remembersViewed.read()) return;
   const { pins, boards } = parseViewed(storedViewed());
@@ -76,8 +75,6 @@ export function noteViewed(opened: Opened): void {
 export function forgetViewed(): void {
   try {
     localStorage.removeItem(RECENTLY_VIEWED);
-  } catch {
-    // Where nothing can be stored there is nothing.
-  }
+  } catch {}
   dispatchEvent(new Event(VIEWED_CHANGED));
 }

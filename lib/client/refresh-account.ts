@@ -10,7 +10,7 @@ import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 import type { Profile } from '@/lib/schemas/user';
 
-/** Loads one's account with likes, follows and boards (rule 38), after what this device has to tell it. */
+/** Sends this device's changes first; includes likes, follows and boards (rule 38). */
 async function loadAccount(userId: string): Promise<Account | Profile> {
   const before = await pushFilter(userId).catch(() => null);
   if (before) tellSwitch(before);
@@ -19,18 +19,17 @@ async function loadAccount(userId: string): Promise<Account | Profile> {
   return 'isBanned' in loaded ? takeSets(withVerified(loaded, asked), asked) : loaded;
 }
 
-/** Has the account loaded with the page, on focus and on reconnection, and kept. */
+/** On page load, focus and reconnection. */
 export const useAccount = (userId: string | undefined) =>
-  // Comparing answers by their contents, as is the default, takes long with thousands of likes.
+  // Comparing contents, SWR's default, is slow with thousands of likes.
   useSWR(userId, loadAccount, { onSuccess: keepAccount, shouldRetryOnError: false, compare: Object.is });
 
-/** Asks for the account again, as each page does. */
 export const reloadAccount = async (): Promise<void> => void (await mutate(readViewer()?._id));
 
-/** Keeps what was loaded and does what follows from it. An answer that comes after the person left is dropped. */
+/** Drops an answer that comes after sign-out. */
 async function keepAccount(loaded: Account | Profile): Promise<void> {
   if (readViewer()?._id !== loaded._id) return;
-  // Asked without a token that holds, the server shows what anybody may see.
+  // Without a valid token the server sends the public profile.
   if (!('isBanned' in loaded)) return expire();
   const { hasSession, ...account } = loaded;
   storeViewer(account);

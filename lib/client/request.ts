@@ -1,23 +1,20 @@
 import { ERROR_CODE_HEADER } from '@/lib/config';
 import { REFUSAL_REASONS, type RefusalReason } from '@/lib/errors';
 
-/** A call of the API that was refused, or never came through (status 0). */
+/** A refused or failed call (status 0). */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** Path of what stands in the way. */
   readonly link?: string;
-  /** After so many seconds it may be asked again. */
   readonly retryAfterS?: number;
-  /** False where nobody said why: the message is ours, and fits any failure. */
+  /** False if the message is ours. */
   readonly hasReason: boolean;
 
   constructor(
     readonly status: number,
-    /** A sentence for the person who asked. */
     message: string,
-    /** The field of the request that is wrong. */
     readonly field?: string,
-    /** The reason of the refusal, where programs have to tell it (`lib/errors`). */
+    /** See `lib/errors`. */
     readonly code?: RefusalReason,
     { link, retryAfterS, hasReason = true }: { link?: string; retryAfterS?: number; hasReason?: boolean } = {},
   ) {
@@ -28,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The message where an answer has no sentence of its own. */
+/** For answers without a sentence. */
 const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
 interface Refusal {
@@ -42,16 +39,12 @@ export interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** JSON, or a form with files. */
   body?: unknown;
-  /** Ends the call. */
   signal?: AbortSignal;
-  /** The call goes on when its page is left. */
+  /** Survives leaving the page. */
   keepalive?: boolean;
 }
 
-/**
- * One call of the API; `path` stands under `/api`.
- * @throws ApiError for every answer that is not good
- */
+/** `path` below `/api`. @throws ApiError */
 export async function send(path: string, request: Request, token: string | null): Promise<Response> {
   const { method = 'GET', body, signal, keepalive } = request;
   const isForm = body instanceof FormData;
@@ -75,15 +68,15 @@ export async function send(path: string, request: Request, token: string | null)
 export const unreachable = () =>
   new ApiError(0, 'The site cannot be reached. Please check your connection and try again.');
 
-/** Every call that fails is told in the console, in the words of the server where it has said something (rule 71). */
+/** Rule 71. */
 export const logFailure = (method: string, path: string, error: unknown): void =>
   console.warn(`${method} /api${path} failed: ${(error instanceof Error && error.message) || String(error)}`);
 
-/** The JSON of an answer; undefined for one without content. */
+/** Undefined without content. */
 export const contentOf = async <T>(answer: Response): Promise<T> =>
   answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 
-/** Returns the refusal in an answer with an error status. */
+/** From an answer with an error status. */
 export async function errorOf(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '');
   const retryAfterS = Number(answer.headers.get('retry-after')) || undefined;

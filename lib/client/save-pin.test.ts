@@ -45,7 +45,7 @@ describe('one press on Save', () => {
     const done = savePin(pin);
     await Promise.resolve();
     expect(isSaved()).toBe(true);
-    await Promise.all([done, savePin(pin)]); // the second press of a double click
+    await Promise.all([done, savePin(pin)]); // The second press of a double click.
     expect(calls).toEqual([{ name: PUT, body: { pinId: pin.id, add: 1 } }]);
     expect(told).toMatchObject([
       { kind: 'status', text: 'Saved to “Slow loops”.', link: { href: '/board/slow-loops', label: 'View board' } },

@@ -10,21 +10,17 @@ import { isMember, notify, settle, type Mark } from '@/lib/client/viewer-sets';
 import { paths } from '@/lib/routes';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Pins that are being put on a board: shown as saved already. */
+/** Pins with a pending call, shown as saved already. */
 const underWay = new Set<string>();
 
 export const savedMark = (pinId: string): Mark => ({ set: 'boardPins', id: pinId });
 
-/** Whether a button shows its pin as saved on a board of the person's. */
 export const isShownSaved = (mark: Mark): boolean => underWay.has(mark.id) || isMember(mark);
 
-/**
- * Puts a pin on the board that was used last (rule 76). Who has no board is asked for a name, and a pin that is saved
- * already opens its boards.
- */
+/** Uses the last board (rule 76); asks for a name without boards, and opens the boards of a saved pin. */
 export async function savePin(pin: PinToAdd): Promise<void> {
   if (underWay.has(pin.id) || !(await requireVerified())) return;
-  // Right after signing in the boards have not come yet.
+  // Right after sign-in the boards have not loaded yet.
   if (!readViewer()?.boards) await reloadAccount().catch(() => undefined);
   const board = readViewer()?.boards?.[0];
   if (!board || isMember(savedMark(pin.id))) return openDialog({ kind: 'add-to-board', pin });
@@ -47,19 +43,14 @@ async function saveTo(board: OwnBoard, pin: PinToAdd): Promise<void> {
   }
 }
 
-/** Notes that a pin stands on these boards now, the one used last first. */
 export function noteSaved(pinId: string, boards: readonly OwnBoard[]): void {
   for (const { _id } of boards.toReversed()) noteBoardUsed(_id);
   noteOnBoards(pinId, true);
 }
 
-/** Notes whether a pin stands on any board of the person's. */
 export const noteOnBoards = (pinId: string, isIn: boolean): void => settle({ ...savedMark(pinId), isIn });
 
-/**
- * Says where a pin was saved, with a link to the board, and how to undo it.
- * @param isElsewhere whether it stood on other boards before
- */
+/** `isElsewhere`: it was on other boards before. */
 export function tellSaved(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere = false): void {
   const [only, ...others] = boards;
   if (!only) return;
@@ -72,7 +63,7 @@ export function tellSaved(pin: PinToAdd, boards: readonly OwnBoard[], isElsewher
   });
 }
 
-/** Takes a pin off the boards on which it has just been put. */
+/** Undoes a save. */
 async function takeBack(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere: boolean): Promise<void> {
   try {
     await Promise.all(boards.map(({ _id }) => removeFromBoard(pin.id, _id)));
@@ -84,13 +75,13 @@ async function takeBack(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere:
   }
 }
 
-/** Statuses of which the page tells by itself. */
+/** Shown by the page itself. */
 const TOLD = new Set([401, 429]);
 
 function tellFailure(what: string, error: unknown, retry: () => void): void {
   if (!(error instanceof ApiError)) throw error;
   if (TOLD.has(error.status) || error.code === 'banned') return;
-  // A board that another tab or device has deleted: the next try takes another one.
+  // Deleted in another tab or device: the next try takes another board.
   if (error.status === 404) void reloadAccount().catch(() => undefined);
   raiseMessage({ kind: 'alert', text: `${what} ${error.message}`, retry });
 }

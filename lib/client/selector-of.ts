@@ -1,6 +1,6 @@
 const LONGEST = 100;
 
-/** A selector of an element without any text of the page: its way up to the next id, as far as there is room. */
+/** Contains no text of the page: the path up to the next id, limited in length. */
 export function selectorOf(node: Node): string {
   let selector = '';
   for (let at = node instanceof Element ? node : node.parentElement; at; at = at.parentElement) {

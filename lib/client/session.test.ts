@@ -12,7 +12,7 @@ beforeEach(() => {
   browser = fakeBrowser();
   leave.mockClear();
 });
-/** next-auth that answers `answer` to all but the question for the CSRF token. */
+/** next-auth gives `answer` for all but the CSRF token. */
 const nextAuth = (answer: () => Response) =>
   fakeFetch((path) => (path.endsWith('/csrf') ? Response.json({ csrfToken: 'c' }) : answer()));
 
@@ -68,7 +68,7 @@ it('a session is closed after the answer that is on its way, which would bring i
 });
 
 describe('a person whose session cookie is gone', () => {
-  /** As a page that was just loaded, of which the session is opened once. */
+  /** On a new page, since each opens the session once. */
   async function reopened(answers: Record<string, () => Response>) {
     browser.localStorage.setItem('user', JSON.stringify(SOMEBODY));
     const calls = fakeFetch((path) => answers[path]?.() ?? Response.json({ csrfToken: 'c', url: '/' }));

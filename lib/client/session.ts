@@ -8,7 +8,7 @@ import { signInAgain } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
 const PATIENCE_MS = 20_000;
-/** Codes of what says nothing about the person. */
+/** Codes that say nothing about the person. */
 const AWAY = ['auth/network-request-failed', 'session/unavailable'];
 
 /** The session cookie could not be opened, renewed or closed. */
@@ -16,7 +16,7 @@ export class SessionError extends Error {
   override name = 'SessionError';
 
   constructor(
-    /** The message of the server, or `session/refused`. */
+    /** The server's message, or `session/refused`. */
     readonly code: string,
   ) {
     super(`session: ${code}`);
@@ -25,7 +25,7 @@ export class SessionError extends Error {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sets the cookie when those before are done: an answer on its way would bring back the cookie of a closed session. */
+/** Calls run in order: a late answer would restore the cookie of a closed session. */
 function inOrder<T>(call: () => Promise<T>): Promise<T> {
   const mine = last.then(call, call);
   last = mine;
@@ -46,7 +46,7 @@ async function csrfToken(): Promise<string> {
   return value ?? '';
 }
 
-/** next-auth answers 200 to a request without the CSRF cookie too, with a URL that says so: the status is not enough. */
+/** next-auth answers 200 even without the CSRF cookie, with a URL that says so. */
 async function submitForm(path: string, fields: Record<string, string>): Promise<void> {
   const body = new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: 'true', callbackUrl: '/' });
   const answer = await ask(path, { method: 'POST', body });
@@ -56,19 +56,16 @@ async function submitForm(path: string, fields: Record<string, string>): Promise
     throw new SessionError(said.get('error') ?? 'session/refused');
 }
 
-/** Exchanges a token of the identity service for the session cookie. @throws SessionError */
+/** @throws SessionError */
 export async function openSession(idToken: string): Promise<void> {
   await inOrder(() => submitForm('callback/credentials', { idToken }));
   storeSessionToken(idToken);
 }
 
-/** `ended`: by its time, or from elsewhere; `none`: the browser has no cookie of one. */
+/** `ended` by time or from elsewhere; `none`: no cookie. */
 type SessionState = 'lasts' | 'ended' | 'none';
 
-/**
- * Has the server look at the account again, and renews the session when a token comes with it.
- * @throws SessionError while nothing can be told
- */
+/** Rechecks the account and, with a token, renews the session. @throws SessionError */
 export const refreshSession = (idToken?: string): Promise<SessionState> => inOrder(() => refresh(idToken));
 
 async function refresh(idToken?: string): Promise<SessionState> {
@@ -86,12 +83,7 @@ async function refresh(idToken?: string): Promise<SessionState> {
 
 let reopening: Promise<boolean> | undefined;
 
-/**
- * Opens a session for the person whom this browser remembers when its cookie is gone, by what the SDK knows of them; forgets
- * them where it knows nothing. Once a page, so that nothing can go round in circles.
- * @returns whether they have a session now
- * @throws while that cannot be told
- */
+/** Reopens a session whose cookie is lost, through the SDK; clears the person if it knows nothing. Once a page, against loops. Rejects while unknown. */
 export const reopenSession = (): Promise<boolean> => (reopening ??= reopen());
 
 async function reopen(): Promise<boolean> {
@@ -109,10 +101,9 @@ async function reopen(): Promise<boolean> {
   return false;
 }
 
-/** Pages with a form for visitors, which settles by itself whether there is a session. */
+/** These pages check the session themselves. */
 const SETTLING: readonly string[] = [paths.signIn, paths.signUp];
 
-/** The same for who has come upon the missing cookie, on all pages but those that settle it. */
 export const reopenLostSession = async (): Promise<void> => {
   if (!SETTLING.includes(location.pathname)) await reopenSession();
 };
@@ -120,11 +111,7 @@ export const reopenLostSession = async (): Promise<void> => {
 /** @throws SessionError */
 export const closeSession = (): Promise<void> => inOrder(() => submitForm('signout', {}));
 
-/**
- * Signs in here whom the SDK has signed in: makes the account at the first time, opens the session, and takes over the
- * account's content filter. Nothing is left behind when it fails.
- * @throws ApiError or SessionError
- */
+/** After the SDK's sign-in: creates the account if new, opens the session and applies the account's filter; undone on failure. @throws ApiError or SessionError */
 export async function enter(): Promise<Account> {
   try {
     const idToken = await freshToken();
@@ -151,17 +138,14 @@ async function signUp(idToken: string): Promise<Response> {
   }
 }
 
-/**
- * Signs out everywhere in this browser, however much of it can be reached. What is stored goes last: it is what tells
- * the other tabs, which then must find nothing left.
- */
+/** Works even if the network fails. Storage is cleared last, since it notifies other tabs. */
 export async function forget(): Promise<void> {
   const leaving = identity().then(({ leave }) => leave());
   await Promise.allSettled([closeSession(), leaving]);
   clearViewer();
 }
 
-/** Signs out in this browser and reloads the page (rule 35). */
+/** Rule 35. */
 export async function leaveAndReload(): Promise<void> {
   await forget();
   location.reload();
@@ -169,11 +153,7 @@ export async function leaveAndReload(): Promise<void> {
 
 let ending: { isRefused: boolean } | undefined;
 
-/**
- * Does what ends every sign-in of the account, as a new password does, and forgets the person. Calls that are refused
- * meanwhile lead away from the page only if `leave` fails.
- * @throws what `leave` throws
- */
+/** For acts that end every sign-in, such as a new password; refused calls meanwhile redirect only if `leave` fails. @throws the error of `leave` */
 export async function endSignIn(leave: () => Promise<unknown>): Promise<void> {
   const mine = (ending = { isRefused: false });
   try {
@@ -187,15 +167,12 @@ export async function endSignIn(leave: () => Promise<unknown>): Promise<void> {
 
 let expiring: Promise<void> | undefined;
 
-/**
- * The sign-in has ended: forgets the person and asks them to sign in again, once however many calls find out. Whom
- * this browser has forgotten already, nothing has to be asked of.
- */
+/** Clears the person and asks for a new sign-in, once for any number of calls; does nothing after sign-out. */
 export async function expire(returnTo = location.pathname + location.search): Promise<void> {
   if (ending) ending.isRefused = true;
   if (ending || !readViewer()) return;
   await (expiring ??= forget().then(() => {
-    // The form settles by itself who has come to it.
+    // The form checks the session itself.
     if (location.pathname !== paths.signIn) location.assign(signInAgain(returnTo));
   }));
 }

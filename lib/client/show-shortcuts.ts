@@ -1,2 +1,2 @@
-/** Raised on the window to show the keyboard shortcuts. */
+/** Raised on the window. */
 export const SHOW_SHORTCUTS = 'show-shortcuts';

@@ -1,7 +1,7 @@
 const WRITES =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], dialog';
 
-/** The key of an event, unless something is being written, a dialog or a menu is open, or the key belongs to the browser. */
+/** Undefined while typing, in dialogs and menus, and for keys of the browser. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
   const { target, key, ctrlKey, metaKey, altKey, isComposing } = event;
   if (ctrlKey || metaKey || altKey || isComposing) return undefined;

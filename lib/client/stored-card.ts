@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/domain/card';
 
-/** What each part of a card is, in the order of the tuple. */
+/** Types in the order of the tuple. */
 const KINDS = [
   'string',
   'string',
@@ -16,6 +16,6 @@ const KINDS = [
   'string',
 ];
 
-/** Whether what a browser has stored is a card of this version of the site. */
+/** Whether a stored value is a card of this version. */
 export const isCard = (value: unknown): value is Card =>
   Array.isArray(value) && value.length === KINDS.length && KINDS.every((kind, i) => typeof value[i] === kind);

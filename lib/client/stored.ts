@@ -1,4 +1,4 @@
-/** Whether the browser keeps nothing for this site, cookies included: nobody can be signed in then. */
+/** Without storage and cookies nobody can sign in. */
 export function blocksSiteData(): boolean {
   try {
     return !navigator.cookieEnabled || !localStorage;
@@ -7,7 +7,7 @@ export function blocksSiteData(): boolean {
   }
 }
 
-/** What this browser, or this tab, keeps under a name. Storage may be switched off: then there is nothing. */
+/** Null without storage. */
 export function stored(key: string, storage: () => Storage = () => localStorage): string | null {
   try {
     return storage().getItem(key);

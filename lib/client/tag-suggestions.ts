@@ -6,7 +6,7 @@ import type { TagSuggestion } from '@/lib/schemas/tag';
 const PAUSE_MS = 150;
 const NONE: TagSuggestion[] = [];
 
-/** Tags for what somebody is typing, the last answer staying until the next is there; none for an empty term. */
+/** Keeps the last answer until the next; none for an empty term. */
 export function useTagSuggestions(term: string): TagSuggestion[] {
   const [found, setFound] = useState(NONE);
   const wanted = term.trim();
@@ -18,7 +18,7 @@ export function useTagSuggestions(term: string): TagSuggestion[] {
       fetch(`/api/tags?q=${encodeURIComponent(wanted)}`, { signal: request.signal })
         .then((answer) => (answer.ok ? answer.json() : NONE))
         .then(setFound)
-        .catch(() => undefined); // suggestions are an extra: without them the search still works
+        .catch(() => undefined); // The search works without suggestions.
     }, PAUSE_MS);
     return () => {
       clearTimeout(pause);

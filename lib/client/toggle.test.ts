@@ -27,7 +27,7 @@ const messages = () =>
     event instanceof CustomEvent && event.type === 'viewer-message' ? [event.detail] : [],
   );
 
-/** A server that holds its answers back until they are let go, one by one. */
+/** Holds its answers back until they are released, one by one. */
 function slowServer(answer: () => Response) {
   const waiting: (() => void)[] = [];
   const calls = fakeFetch(() => new Promise((resolve) => waiting.push(() => resolve(answer()))));
@@ -62,8 +62,8 @@ it('a toggle sends one call for a double click, and then only what the last clic
   await Promise.all(all);
   expect(calls).toHaveLength(1);
 
-  const back = [toggle(like), toggle(like)]; // off and on again
-  await letGo(); // the first is answered, and only now the second asked
+  const back = [toggle(like), toggle(like)]; // Off and on again.
+  await letGo(); // The second call starts after the first answer.
   expect(calls).toHaveLength(3);
   await letGo();
   await Promise.all(back);

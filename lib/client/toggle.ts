@@ -6,25 +6,22 @@ import { requireVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
 import { countOf, isMember, markKey, notify, settle, type Mark } from '@/lib/client/viewer-sets';
 
-/** Wanted states of the marks that a call is under way for. */
+/** Wanted states of marks with a pending call. */
 const wanted = new Map<string, boolean>();
 
-/** The state that a button shows: the wanted one while a call is pending, else the stored one. */
+/** The wanted state, else the stored one. */
 export const isShownIn = (mark: Mark): boolean => wanted.get(markKey(mark)) ?? isMember(mark);
 
-/** The count to show beside it; `known` is the page's own, which holds until the server has given another. */
+/** `known`: the page's own count, until the server sends another. */
 export function shownCount(mark: Mark, known: number): number {
   const hurry = Number(isShownIn(mark)) - Number(isMember(mark));
   return Math.max(0, (countOf(mark) ?? known) + hurry);
 }
 
-/**
- * Toggles a like or a follow, at once on the screen. However often it is pressed, one call is under way for a mark at
- * a time, and no more follow than the last wish needs. When a call fails the button is put back, with a message.
- */
+/** Optimistic, with one call at a time; presses in between collapse into the last. Reverted with a message on failure. */
 export const toggle = (mark: Toggle): Promise<void> => setMark(mark, !isShownIn(mark));
 
-/** The same, with the state that is wanted; nothing changes where it is so already. */
+/** Does nothing if it is so already. */
 export async function setMark(mark: Toggle, isIn: boolean): Promise<void> {
   if (mutationOf(mark).needsVerified && !readViewer()?.emailVerified && !(await requireVerified())) return;
   await want(mark, isIn);
@@ -54,7 +51,7 @@ async function carryOut(mark: Toggle): Promise<void> {
   }
 }
 
-/** Statuses of which the page tells by itself. */
+/** Shown by the page itself. */
 const TOLD = new Set([401, 429]);
 
 function tell(mark: Toggle, error: unknown): void {
@@ -70,7 +67,7 @@ function tell(mark: Toggle, error: unknown): void {
   });
 }
 
-/** The call that failed may have been carried out, its answer alone lost: the server is asked first. */
+/** The failed call may have succeeded, with its answer lost: ask the server first. */
 async function again(mark: Toggle, isIn: boolean): Promise<void> {
   await reloadAccount().catch(() => undefined);
   await want(mark, isIn);

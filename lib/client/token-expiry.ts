@@ -1,7 +1,7 @@
 /** Tokens are renewed this long before they expire (rule 34). */
 export const AHEAD_MS = 5 * 60_000;
 
-/** When a token of the identity service expires, by its own word; 0 for one that cannot be read. */
+/** 0 for an unreadable token. */
 export function expiryOf(token: string): number {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

@@ -1,7 +1,7 @@
 import { readViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 
-/** Keeps how many notifications the person has not read, which every tab of this browser then shows. */
+/** Shown by every tab. */
 export function storeUnread(userId: string, count: number): void {
   const viewer = readViewer();
   if (viewer?._id !== userId || viewer.unreadNotificationsCount === count) return;

@@ -3,45 +3,42 @@ import { errorOf, unreachable, type send } from '@/lib/client/request';
 import { ERROR_CODE_HEADER } from '@/lib/config';
 import type { Upload } from '@/lib/schemas/upload';
 
-/** Headers of an answer that something here reads. */
+/** Headers read here. */
 const ANSWER_HEADERS = ['content-type', 'retry-after', ERROR_CODE_HEADER];
 
 interface Sending {
-  /** Hears which part is gone, from 0 to 1. */
+  /** Sent part, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads a picture. Limits of calls are told by who asks. @throws ApiError */
+/** The caller reports rate limits. @throws ApiError */
 export function uploadFile(file: File, { onProgress, signal }: Sending): Promise<Upload> {
   const body = new FormData();
   body.append('file', file, file.name);
   return api('/uploads', { method: 'POST', body, signal, isQuiet: true, carry: sendWithProgress(onProgress) });
 }
 
-/** Has the site fetch a picture. @throws ApiError */
+/** @throws ApiError */
 export const importUrl = (url: string, signal: AbortSignal): Promise<Upload> =>
   api('/uploads', { method: 'POST', body: { address: url }, signal, isQuiet: true });
 
-/** One's uploads that are not published yet. @throws ApiError */
+/** Unpublished uploads. @throws ApiError */
 export const readUploads = async (signal?: AbortSignal): Promise<Upload[]> =>
   (await api<{ uploads: Upload[] }>('/uploads', { signal, isQuiet: true })).uploads;
 
-/** @throws ApiError also when it is gone by now */
+/** @throws ApiError, also if it no longer exists */
 export async function findUpload(uploadId: string, signal?: AbortSignal): Promise<Upload> {
   const found = (await readUploads(signal)).find(({ _id }) => _id === uploadId);
   if (found) return found;
   throw new ApiError(404, 'This upload is no longer there: it was published or removed, or its seven days are over.');
 }
 
-/** Removes an upload that will not be published; the page may be left meanwhile. @throws ApiError */
+/** The page may be left meanwhile. @throws ApiError */
 export const deleteUpload = (uploadId: string): Promise<void> =>
   api(`/uploads/${uploadId}`, { method: 'DELETE', keepalive: true });
 
-/**
- * Sends a form as `send` does and tells which part of it is gone, from 0 to 1: of `fetch` browsers tell nothing until
- * the answer comes.
- */
+/** `fetch` reports no upload progress. */
 const sendWithProgress =
   (onProgress: (part: number) => void): typeof send =>
   async (path, { method = 'POST', body, signal }, token) => {

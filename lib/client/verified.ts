@@ -4,19 +4,16 @@ import { readViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
-/** Raised on the window to open the dialog "Verify your email", which takes it by cancelling it. */
+/** Raised on the window; the dialog takes it by preventing the default. */
 export const VERIFY_EMAIL = 'verify-email';
 export interface VerifyEmailDetail {
-  /** Whether the account could not be asked about. */
+  /** The account could not be checked. */
   failed: boolean;
-  /** Whether what was pressed is kept, and done once the email is verified. */
+  /** The press is kept until the email is verified. */
   isKept: boolean;
 }
 
-/**
- * True when the signed-in person's email is verified. If not, the identity service is asked once more; if it says no, too,
- * the dialog "Verify your email" opens (rule 31).
- */
+/** Asks the identity service once more before it opens the dialog (rule 31). */
 export async function requireVerified({ isKept = false } = {}): Promise<boolean> {
   const viewer = readViewer();
   if (!viewer || viewer.emailVerified) return viewer !== null;
@@ -30,14 +27,10 @@ export async function requireVerified({ isKept = false } = {}): Promise<boolean>
   return false;
 }
 
-/** Of `performance.now()`. */
+/** `performance.now()`. */
 let learnedAt = -Infinity;
 
-/**
- * Asks the identity service whether the email of who is signed in is verified by now, and lets everything here know: a
- * new token says so to the API, a renewed session to the pages.
- * @throws the SDK's error, also when nobody is signed in
- */
+/** Checks the account; then renews the token for the API and the session for pages. @throws the SDK's error, also when nobody is signed in */
 export async function learnVerified(): Promise<boolean> {
   const { reload } = await identity();
   if (!(await reload())) return false;
@@ -49,19 +42,19 @@ export async function learnVerified(): Promise<boolean> {
   return true;
 }
 
-/** The account that was asked for at `since` (of `performance.now()`), with a verified email where that was learned meanwhile. */
+/** `since`: when it was requested (`performance.now()`). */
 export const withVerified = (account: Account, since: number): Account =>
   learnedAt > since ? { ...account, emailVerified: true } : account;
 
 let missed: VerifyEmailDetail | undefined;
 
-/** What asks for the dialog before the page has it waits until it has. */
+/** Waits until the page has the dialog. */
 function ask(detail: VerifyEmailDetail): void {
   const isMissed = dispatchEvent(new CustomEvent<VerifyEmailDetail>(VERIFY_EMAIL, { detail, cancelable: true }));
   missed = isMissed ? detail : undefined;
 }
 
-/** What has asked for the dialog before it was there; once. */
+/** Removes and returns it. */
 export function takeMissedAsk(): VerifyEmailDetail | undefined {
   const taken = missed;
   missed = undefined;

@@ -3,22 +3,18 @@ import { readViewer, USER } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
-/**
- * Ids of everything that a person likes and follows, and has on their boards, so that any button can be marked at once
- * (rule 38).
- */
+/** Ids of all likes, follows and pins on boards, to mark any button at once (rule 38). */
 export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards' | 'boardPins';
 type ViewerSets = Readonly<Record<ViewerSet, Set<string>>>;
 
-/** One of the person's buttons. */
 export interface Mark<Set extends ViewerSet = ViewerSet> {
   set: Set;
   id: string;
 }
-/** A mutation that the server has carried out: whether the id is in the set since, and the count that the server gave. */
+/** A completed mutation. */
 export interface Done extends Mark {
   isIn: boolean;
-  /** None for pins on boards, which are counted nowhere. */
+  /** Undefined for pins on boards. */
   count?: number;
 }
 
@@ -26,7 +22,7 @@ export const markKey = ({ set, id }: Mark): string => `${set} ${id}`;
 
 let sets: ViewerSets | undefined;
 const counts = new Map<string, number>();
-/** When each mutation was done here, so that a list that was asked for before does not undo it. */
+/** Protects newer mutations from a list that was requested earlier. */
 const doneAt = new Map<string, { done: Done; at: number }>();
 const listeners = new Map<string, Set<() => void>>();
 
@@ -46,10 +42,10 @@ function stored(): ViewerSets | undefined {
 
 export const isMember = ({ set, id }: Mark): boolean => currentSets()?.[set].has(id) ?? false;
 
-/** The last count that the server gave for what the mark is on; a page of the server's may be some minutes old. */
+/** The server's last count; pages may be minutes old. */
 export const countOf = (mark: Mark): number | undefined => counts.get(markKey(mark));
 
-/** Calls those who show this mark, or all of them. */
+/** Listeners of this mark, or all. */
 export function notify(mark?: Mark): void {
   const told = mark ? [listeners.get(markKey(mark)) ?? []] : [...listeners.values()];
   for (const group of told) for (const listener of group) listener();
@@ -64,7 +60,7 @@ function listen(key: string, listener: () => void): () => void {
   };
 }
 
-/** Returns what `read` finds for one mark. However many ids the sets hold, only the buttons of a changed one are told. */
+/** Only buttons of a changed mark rerender. */
 export function useMark<T extends boolean | number | undefined>(mark: Mark, read: (mark: Mark) => T): T {
   const key = markKey(mark);
   return useSyncExternalStore(
@@ -74,7 +70,7 @@ export function useMark<T extends boolean | number | undefined>(mark: Mark, read
   );
 }
 
-/** Takes the sets of a whole account that was asked for at `since` (of `performance.now()`), with what was done meanwhile. */
+/** `since`: when it was requested (`performance.now()`). */
 export function takeSets(account: Account, since: number): Account {
   sets = setsOf(account);
   for (const [key, { done, at }] of doneAt) {
@@ -109,7 +105,7 @@ function note(done: Done): void {
   notify(done);
 }
 
-/** Notes what the server has carried out, here, in the other tabs and for the next page. */
+/** Records it here, in other tabs and for the next page. */
 export function settle(done: Done): void {
   const viewer = readViewer();
   if (!viewer) return;
@@ -125,7 +121,7 @@ interface Told {
 
 let otherTabs: BroadcastChannel | undefined;
 
-/** Keeps this tab in step with what the person does in others; what comes back stops it. */
+/** Returns its end. */
 export function followOtherTabs(): () => void {
   const listening = new AbortController();
   const channel = new BroadcastChannel('viewer-sets');

@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react';
 import { stored } from '@/lib/client/stored';
 import type { Account } from '@/lib/schemas/account';
 
-/** Where this browser keeps the person who is signed in. Only read here: what writes is not for visitors. */
+/** Read only here: code that writes is not for visitors. */
 export const USER = 'user';
-/** Raised on the window whenever the stored user changes; that they changed in another tab is told by `storage`. */
+/** Raised on the window for changes in this tab; `storage` reports other tabs. */
 export const USER_UPDATED = 'user-updated';
 
 const isAccount = (value: unknown): value is Account =>
   typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
 
-/** The last text that was read and what it says, so that an unchanged store gives the same object each time. */
+/** Gives one object for an unchanged store, as React needs. */
 let known: { text: string | null; account: Account | null } = { text: null, account: null };
 
 function parse(text: string | null): Account | null {
@@ -24,14 +24,14 @@ function parse(text: string | null): Account | null {
   }
 }
 
-/** The signed-in person, as last heard. The server alone decides what they may do. */
+/** For display only: the server checks permissions. */
 export function readViewer(): Account | null {
   const text = stored(USER);
   if (text !== known.text) known = { text, account: parse(text) };
   return known.account;
 }
 
-/** `pageshow`: a page that comes back by the back button has missed what happened meanwhile. */
+/** `pageshow`: a page from the back/forward cache may be stale. */
 const CHANGES = ['storage', 'pageshow', USER_UPDATED];
 
 function subscribe(onChange: () => void) {
@@ -39,14 +39,14 @@ function subscribe(onChange: () => void) {
   return () => CHANGES.forEach((change) => removeEventListener(change, onChange));
 }
 
-/** Returns the signed-in person: null on the server, before hydration, and for visitors. Kept in step between tabs. */
+/** Null on the server, before hydration, and for visitors. */
 export const useViewer = (): Account | null => useSyncExternalStore(subscribe, readViewer, () => null);
 
 let isSignedIn: boolean | undefined;
 const watchers = new Set<() => void>();
 let isWatching = false;
 
-/** One listener for all who only ask whether there is somebody: reading the storage for each card would take long. */
+/** One shared listener: reading the storage for each card would be slow. */
 function watchSignedIn(onChange: () => void) {
   if (!isWatching) {
     isWatching = true;
@@ -61,5 +61,5 @@ function watchSignedIn(onChange: () => void) {
 
 const readSignedIn = () => (isSignedIn ??= readViewer() !== null);
 
-/** Whether somebody is signed in: false on the server and before hydration. */
+/** False on the server and before hydration. */
 export const useIsSignedIn = (): boolean => useSyncExternalStore(watchSignedIn, readSignedIn, () => false);

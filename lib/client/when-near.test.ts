@@ -2,7 +2,6 @@ import { whenNear } from '@/lib/client/when-near';
 
 type Change = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
-/** An observer whose changes the test tells. */
 class FakeObserver {
   static last: FakeObserver;
   readonly observe = jest.fn();

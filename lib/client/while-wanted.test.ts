@@ -1,6 +1,6 @@
 import { whileWanted } from '@/lib/client/while-wanted';
 
-/** A page that can be hidden, in a browser with or without locks. */
+/** In a browser with or without locks. */
 function fakePage() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const browser = new EventTarget();
@@ -18,7 +18,7 @@ function fakePage() {
   };
 }
 
-/** One lock for all, as browsers keep them. */
+/** Shared by all tabs. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {

@@ -1,11 +1,7 @@
-/** A page that was not looked at for so long does without. */
+/** Hidden pages stop after this. */
 const HIDDEN_MS = 60_000;
 
-/**
- * Runs `work` in one tab of the browser at a time, and only while that tab is looked at; another takes over when it is
- * closed or hidden for a while. Where tabs cannot agree on one (no Web Locks), each runs its own.
- * @returns what ends it
- */
+/** Runs `work` in one visible tab at a time, and in each without Web Locks; returns its end. */
 export function whileWanted(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {
   let controller: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +9,7 @@ export function whileWanted(name: string, work: (signal: AbortSignal) => Promise
   const start = () => {
     if (controller) return;
     const { signal } = (controller = new AbortController());
-    // Some browsers of old machines and pages without TLS have no locks.
+    // Undefined in old browsers and without TLS.
     const locks: LockManager | undefined = navigator.locks;
     const running = locks ? locks.request(name, { signal }, () => work(signal)) : work(signal);
     running.catch((error: unknown) => {
@@ -32,7 +28,7 @@ export function whileWanted(name: string, work: (signal: AbortSignal) => Promise
 
   const listening = new AbortController();
   document.addEventListener('visibilitychange', look, { signal: listening.signal });
-  // A page that waits for the back button must hold nothing.
+  // A page in the back/forward cache must hold nothing.
   addEventListener('pagehide', stop, { signal: listening.signal });
   addEventListener('pageshow', look, { signal: listening.signal });
   look();

@@ -1,6 +1,6 @@
 import { isDraft, isPublished, NEW_PINS_MAX, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 
-/** Counts of all pictures together. */
+/** Counts over all pictures. */
 export interface Note {
   kind: 'alert' | 'status';
   text: string;
@@ -8,7 +8,7 @@ export interface Note {
 
 export interface NewPinsState {
   pins: readonly NewPin[];
-  /** Until when the site takes none of these, milliseconds since 1970; what waits goes on by itself. */
+  /** Until when the site refuses these, ms since 1970; the queue then continues. */
   pauses: { uploads: number | null; pins: number | null };
   note: Note | null;
 }
@@ -24,7 +24,6 @@ export type Change =
 
 export const NO_PINS: NewPinsState = { pins: [], pauses: { uploads: null, pins: null }, note: null };
 
-/** How many more may be added. */
 export const roomLeft = ({ pins }: NewPinsState): number =>
   Math.max(0, NEW_PINS_MAX - pins.filter((pin) => !isPublished(pin)).length);
 
@@ -48,13 +47,13 @@ const giveAll = (pin: NewPin, tags: readonly string[], boards: readonly string[]
     ...(boards.length > 0 && { boards: union(pin.fields.boards, boards) }),
   });
 
-/** A title that the person did not write gives way to a better suggestion. */
+/** A better suggestion replaces a suggested title. */
 function withTitle(pin: NewPin): NewPin {
   if (pin.isTitleTyped || pin.fields.title || pin.upload.kind !== 'done') return pin;
   return { ...pin, fields: { ...pin.fields, title: pin.upload.upload.title } };
 }
 
-/** The state after a change; the same object when nothing is changed by it. */
+/** Returns the same object if nothing changes. */
 export function change(state: NewPinsState, wanted: Change): NewPinsState {
   const mapPins = (to: (pin: NewPin) => NewPin) => ({ ...state, pins: state.pins.map(to) });
   const mapOne = (id: string, to: (pin: NewPin) => NewPin) =>

@@ -3,15 +3,15 @@ import type { DraftStore } from '@/lib/client/new-pins/draft-store';
 import { isPublished } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 
-/** Writes down what is on the page, at each change; forgets what is published or removed. */
+/** Saves every change; deletes published and removed drafts. */
 export class DraftKeeper {
-  /** The draft of each as it is stored, in JSON. */
+  /** The stored JSON by id. */
   private readonly written = new Map<string, string>();
   private readonly filed = new Set<string>();
   private isWriting = false;
-  /** Files whose bytes are on their way to the browser's store, which takes longer than words. */
+  /** Files being stored, which takes longer than text. */
   private filing = 0;
-  /** The browser keeps nothing, or has no room. */
+  /** No storage, or no room. */
   private hasFailed = false;
 
   constructor(
@@ -21,18 +21,18 @@ export class DraftKeeper {
     private readonly onFailure: () => void,
   ) {}
 
-  /** @returns what ends it */
+  /** Returns its end. */
   start(): () => void {
     this.look();
     return this.store.subscribe(this.look);
   }
 
-  /** Whether something on the page would be lost with it. */
+  /** Whether leaving the page would lose something. */
   get isBehind(): boolean {
     return this.isWriting || this.filing > 0 || (this.hasFailed && this.kept().length > 0);
   }
 
-  /** Drafts that came from the store: they are written already, files included. */
+  /** Drafts from the store, already saved. */
   takeOver(drafts: readonly Draft[]): void {
     for (const { id, source } of drafts) {
       this.written.set(id, '');
@@ -44,7 +44,7 @@ export class DraftKeeper {
     if (!this.isWriting && this.isDirty()) void this.catchUp();
   };
 
-  /** Changes during a write are written by the next one. */
+  /** Changes during a write are saved by the next one. */
   private async catchUp(): Promise<void> {
     this.isWriting = true;
     while (this.isDirty()) await this.write().catch(() => this.fail());
@@ -84,7 +84,7 @@ export class DraftKeeper {
     this.filed.add(id);
     this.filing += 1;
     await this.drafts.saveFile(id, known.file).finally(() => (this.filing -= 1));
-    if (!this.filed.has(id) || !this.store.find(id)) await this.drafts.forgetFile(id); // it came too late
+    if (!this.filed.has(id) || !this.store.find(id)) await this.drafts.forgetFile(id); // Removed meanwhile.
   }
 
   private fail(): void {

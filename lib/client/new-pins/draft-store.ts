@@ -1,7 +1,6 @@
 import { createStore, delMany, entries, get, set, setMany, type UseStore } from 'idb-keyval';
 import type { Draft } from '@/lib/client/new-pins/draft';
 
-/** Keeps drafts and their files in this browser. */
 export interface DraftStore {
   read: () => Promise<Draft[]>;
   readFile: (id: string) => Promise<File | undefined>;
@@ -11,13 +10,13 @@ export interface DraftStore {
   forgetFile: (id: string) => Promise<void>;
 }
 
-/** Opened when it is first used: a browser without the database must not fail before that. */
+/** Opens on first use: a browser without IndexedDB must not fail earlier. */
 function lazily(name: string): () => UseStore {
   let store: UseStore | undefined;
   return () => (store ??= createStore(name, 'kept'));
 }
 
-/** The drafts of one account; each has databases of its own, so that nobody is shown those of another. */
+/** Each account has its own databases, so that nobody sees another's drafts. */
 export function openDraftStore(userId: string): DraftStore {
   const drafts = lazily(`new-pins-${userId}`);
   const files = lazily(`new-pin-files-${userId}`);

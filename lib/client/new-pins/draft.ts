@@ -1,19 +1,15 @@
 import { newPin, NO_FIELDS, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { Upload } from '@/lib/schemas/upload';
 
-/**
- * Where a kept picture comes from; the bytes of files are kept apart, so that a typed letter does not write them again.
- * Browsers hold drafts from before: `address` is the URL of an import, as in `POST /uploads`.
- */
+/** The bytes of files are stored apart, so that typing does not rewrite them; `address` (an import's URL) is a name in stored drafts. */
 export type DraftSource =
   { kind: 'file' } | { kind: 'address'; address: string } | { kind: 'stored'; uploadId: string; image: string };
 
-/** A picture that is not published yet, as the browser keeps it. */
 export interface Draft {
   id: string;
-  /** The tab that it is open in. */
+  /** The tab that has it open. */
   tab: string;
-  /** Its place among the others. */
+  /** Its position. */
   place: number;
   name: string;
   source: DraftSource;
@@ -31,16 +27,15 @@ function sourceOf({ source, upload }: NewPin): DraftSource {
   return source.kind === 'file' ? { kind: 'file' } : { kind: 'address', address: source.url };
 }
 
-/** A picture as the browser stores it. */
 export const draftOf = (pin: NewPin, tab: string, place: number): Draft => {
   const { id, name, fields, isTitleTyped, isKept } = pin;
   return { id, tab, place, name, source: sourceOf(pin), fields, isTitleTyped, isKept };
 };
 
-/** The stored file and the uploads that a draft may belong to. */
+/** The stored file and possible uploads of a draft. */
 interface Found {
   file?: File;
-  /** One's unpublished uploads; null while they cannot be asked for. */
+  /** Unpublished uploads; null while the site is unreachable. */
   uploads: readonly Upload[] | null;
 }
 
@@ -53,18 +48,17 @@ function stateOf({ source }: Draft, { file, uploads }: Found): Pick<NewPin, 'sou
   const stored = { kind: 'stored', uploadId: source.uploadId } as const;
   const upload = uploads?.find(({ _id }) => _id === source.uploadId);
   if (upload) return { source: stored, upload: { kind: 'done', upload } };
-  // Asked for again by the queue while the site cannot be reached.
+  // The queue retries while the site is unreachable.
   return { source: stored, upload: uploads ? { kind: 'failed', message: GONE, isFinal: true } : { kind: 'waiting' } };
 }
 
-/** A kept picture as it goes on. */
 export const pinOfDraft = (draft: Draft, found: Found): NewPin => {
   const { id, name, fields, isTitleTyped, isKept } = draft;
   return {
     ...newPin(name, { kind: 'stored', uploadId: '' }),
     ...stateOf(draft, found),
     id,
-    fields: { ...NO_FIELDS, ...fields }, // an older draft knows nothing of newer fields
+    fields: { ...NO_FIELDS, ...fields }, // Missing in older drafts.
     isTitleTyped,
     isKept,
   };

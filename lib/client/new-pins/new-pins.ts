@@ -35,7 +35,7 @@ function outcomeText({ published, failed }: Outcome): string {
 const isUnderWay = (pin: NewPin) => !isPublished(pin) && (isUploading(pin) || pin.stage.kind !== 'draft');
 const hasProblem = (pin: NewPin) => Object.keys(pin.problems).length > 0 || isUndecided(pin);
 
-/** Everything that can be done on /create-pin. */
+/** The state and acts of /create-pin. */
 export class NewPins {
   readonly store = new NewPinsStore();
   readonly queue = new UploadQueue(this.store);
@@ -50,11 +50,7 @@ export class NewPins {
     });
   }
 
-  /**
-   * Brings the drafts back and begins to work.
-   * @param onEnd called when all is done that was published together
-   * @returns what ends it
-   */
+  /** Restores drafts and starts; `onEnd` is called when a batch is done. Returns its end. */
   start(onEnd: (outcome: Outcome) => void): () => void {
     const { store, userId } = this;
     this.onEnd = onEnd;
@@ -76,18 +72,17 @@ export class NewPins {
     };
   }
 
-  /** Whether something would be lost if the page was left now. */
+  /** Whether leaving the page would lose something. */
   get isAtRisk(): boolean {
     return this.keeper?.isBehind === true || this.store.get().pins.some(isUnderWay);
   }
 
-  /** Takes as many files as there is room for. */
+  /** Ignores files beyond the limit. */
   addFiles(files: readonly File[]): void {
     const pins = files.map((file) => newPin(file.name, { kind: 'file', file }));
     this.add(pins);
   }
 
-  /** Has the site fetch a picture from a URL. */
   addUrl(url: string, fields: Partial<PinFields> = {}): void {
     this.add([newPin(url, { kind: 'url', url }, fields)]);
   }
@@ -104,7 +99,7 @@ export class NewPins {
     );
   }
 
-  /** Forgets a picture, also at the site. */
+  /** Also deletes its upload. */
   remove(id: string): void {
     const upload = this.store.find(id)?.upload;
     this.queue.drop(id);
@@ -114,10 +109,7 @@ export class NewPins {
     }
   }
 
-  /**
-   * Publishes all that can be.
-   * @returns the first picture that has something wrong; then nothing is published
-   */
+  /** Publishes all, or returns the id of the first invalid picture. */
   publish(): string | undefined {
     const { pins } = this.store.get();
     const wanted = pins.filter(isPublishable);

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/client/request';
 import { tidyPinWords } from '@/lib/domain/pin-fields';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 
-/** Makes a pin of an upload. @throws ApiError */
+/** @throws ApiError */
 export function publishPin(uploadId: string, { fields }: NewPin): Promise<Pin> {
   const said = Object.entries({ ...tidyPinWords(fields), slug: fields.slug.trim() }).filter(
     ([, words]) => words.length > 0,
@@ -14,13 +14,10 @@ export function publishPin(uploadId: string, { fields }: NewPin): Promise<Pin> {
   return api('/pins', { method: 'POST', body: { upload: uploadId, ...Object.fromEntries(said) }, isQuiet: true });
 }
 
-/** The part of a picture's URL that stays when it is published: its words and half of what is random. */
+/** The part of an image URL that publication keeps: its words and half of its random part. */
 const nameOfAsset = (image: string) => /\/([^/]*-[0-9a-f]{16})[0-9a-f]{16}\.webp(?:\?|$)/.exec(image)?.[1];
 
-/**
- * The pin that an upload has become, when its answer was lost or another tab published it: among the newest pins, the one
- * of this person's with the media asset of this image.
- */
+/** Finds the pin of an upload whose answer was lost: among the newest, this person's pin of the media asset. */
 export async function findPublished(image: string, userId: string): Promise<Pin | undefined> {
   const { pins } = await api<PinPage>('/pins?sor=-createdAt', { isQuiet: true });
   const name = nameOfAsset(image);
@@ -29,7 +26,7 @@ export async function findPublished(image: string, userId: string): Promise<Pin 
     : pins.find((pin) => pin.postedBy === userId && nameOfAsset(pin.image) === name);
 }
 
-/** Puts a pin on boards, one after the other; `pause` waits where the site wants that. Gives those that did not take it. */
+/** One after the other; `pause` waits for limits. Returns the boards that failed. */
 export async function putOnBoards(
   pinId: string,
   boardIds: readonly string[],

@@ -12,11 +12,11 @@ const LOST =
   'This upload is no longer there: it was published or removed, or its seven days are over. Look at your profile before you add the picture again.';
 const BAD_UPLOAD = 'Its upload did not work, so it was not published.';
 
-/** The outcome of all pins that were published together. */
+/** Of a whole batch. */
 export interface Outcome {
   published: number;
   failed: number;
-  /** Pins that are not on all of their boards. */
+  /** Pins that are missing on some of their boards. */
   missed: number;
 }
 
@@ -26,11 +26,10 @@ const NOTHING: Outcome = { published: 0, failed: 0, missed: 0 };
 const isQueued = ({ stage }: NewPin) => stage.kind === 'queued';
 const isUnderWay = ({ stage }: NewPin) => stage.kind === 'queued' || stage.kind === 'publishing';
 
-/** The first picture that can be published now: its upload is done. */
 const nextToPublish = (pins: readonly NewPin[]): NewPin | undefined =>
   pins.find((pin) => isQueued(pin) && pin.upload.kind === 'done');
 
-/** Publishes what is queued, each as soon as its upload is done; no picture is sent while another try of it is under way. */
+/** Publishes queued pictures as soon as they are uploaded, each once at a time. */
 export class Publisher {
   private outcome = NOTHING;
   private readonly workers: Workers;
@@ -44,26 +43,25 @@ export class Publisher {
     this.workers = new Workers(store, next, this.publish);
   }
 
-  /** @returns what ends it; a call that is under way is left to come to its end */
+  /** Returns its end; a running call completes. */
   start(): () => void {
     const ends = [this.workers.start(), this.store.subscribe(this.dropFailed)];
     return () => ends.forEach((end) => end());
   }
 
-  /** Queues all that can be published. */
   publishAll(): void {
     for (const pin of this.store.get().pins.filter(isPublishable)) {
       this.store.update(pin.id, { stage: { kind: 'queued' }, failure: undefined, problems: {} });
     }
   }
 
-  /** Takes back what is not on its way yet. */
+  /** Unqueues what has not been sent. */
   stop(): void {
     for (const { id } of this.store.get().pins.filter(isQueued)) this.store.update(id, { stage: { kind: 'draft' } });
     this.endIfDone();
   }
 
-  /** Tries the boards again on which a published pin could not be put. */
+  /** Retries the boards that refused a published pin. */
   async retryBoards(id: string): Promise<void> {
     const stage = this.store.find(id)?.stage;
     if (stage?.kind !== 'published') return;
@@ -116,12 +114,12 @@ export class Publisher {
     this.store.update(pin.id, { stage: { kind: 'draft' }, ...told });
   }
 
-  /** Pictures that could not be uploaded are not waited for any longer. */
+  /** Unqueues failed uploads. */
   private readonly dropFailed = (): void => {
     const failed = this.store.get().pins.find((pin) => isQueued(pin) && pin.upload.kind === 'failed');
     if (!failed) return this.endIfDone();
     this.count({ published: 0, failed: 1, missed: 0 });
-    this.store.update(failed.id, { stage: { kind: 'draft' }, failure: BAD_UPLOAD }); // comes back here
+    this.store.update(failed.id, { stage: { kind: 'draft' }, failure: BAD_UPLOAD }); // Triggers another look.
   };
 
   private count({ published, failed, missed }: Outcome): void {

@@ -1,10 +1,7 @@
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 import { findUpload } from '@/lib/client/uploads';
 
-/**
- * Asks the site again where the picture of an upload is: a URL holds for an hour, and the page may be open for longer.
- * Nothing changes when the site cannot say.
- */
+/** Image URLs of uploads expire after an hour; failures change nothing. */
 export async function renewPreview(store: NewPinsStore, id: string): Promise<void> {
   const uploadOf = () => {
     const upload = store.find(id)?.upload;

@@ -12,7 +12,7 @@ jest.mock('@/lib/client/new-pins/tab', () => ({
   oneTabAtATime: (_name: string, work: () => Promise<unknown>) => work(),
 }));
 
-/** Brings drafts back, with what the site has of the person's. */
+/** `uploads` and `newest` are the site's. */
 async function bringBack(shelf: ReturnType<typeof draftShelf>, uploads: Upload[] | null, newest: object[] = []) {
   fakeBrowser('/create-pin');
   fakeFetch((path) => {

@@ -9,13 +9,13 @@ import type { Upload } from '@/lib/schemas/upload';
 
 export interface Restored {
   pins: NewPin[];
-  /** Drafts that had become pins by the time. */
+  /** Drafts that were published meanwhile. */
   published: number;
 }
 
 const uploadOf = ({ source }: Draft) => (source.kind === 'stored' ? source.uploadId : undefined);
 
-/** Takes over the drafts that no open tab holds, and what was uploaded from elsewhere. */
+/** Drafts that no open tab holds, and uploads from elsewhere. */
 export async function restore(
   drafts: DraftStore,
   keeper: DraftKeeper,
@@ -43,7 +43,7 @@ interface Around {
   userId: string;
 }
 
-/** Null for a draft that is a pin by now: the page was left before the answer came. */
+/** Null for a draft that is a pin already: the page was left before the answer. */
 async function restoreOne(draft: Draft, { drafts, uploads, userId }: Around): Promise<NewPin | null> {
   const { id, source } = draft;
   const file = source.kind === 'file' ? await drafts.readFile(id).catch(() => undefined) : undefined;

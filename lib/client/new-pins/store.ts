@@ -1,7 +1,7 @@
 import { change, NO_PINS, type Change, type NewPinsState } from '@/lib/client/new-pins/change';
 import type { NewPin } from '@/lib/client/new-pins/new-pin';
 
-/** The pictures on the page and what becomes of them; uploads, publication and drafts all listen to it. */
+/** Uploads, publication and drafts listen to it. */
 export class NewPinsStore {
   private state = NO_PINS;
   private readonly listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export class NewPinsStore {
     for (const listener of [...this.listeners]) listener();
   };
 
-  /** Changes what is known of one picture; nothing happens when it is gone. */
+  /** Does nothing if the picture is gone. */
   readonly update = (id: string, to: Partial<Omit<NewPin, 'id' | 'fields'>>): void =>
     this.change({ do: 'update', id, to });
 

@@ -2,10 +2,10 @@ import { newId } from '@/lib/client/new-pins/new-pin';
 
 const PREFIX = 'new-pins ';
 
-/** Some browsers of old machines and pages without TLS have no locks: there each tab takes itself for the only one. */
+/** Undefined in old browsers and without TLS; each tab then acts as the only one. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-/** A tab as the drafts know it: it is open for as long as it holds its lock. */
+/** Open for as long as it holds its lock. */
 export interface Tab {
   id: string;
   close: () => void;
@@ -19,13 +19,11 @@ export function openTab(): Tab {
   return { id, close };
 }
 
-/** The tabs that are open, of those that hold drafts. */
 export async function openTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks()?.query()) ?? {};
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])));
 }
 
-/** Runs `work` in one tab at a time. */
 export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const manager = locks();
   return manager ? manager.request(`${PREFIX}${name}`, work) : work();

@@ -15,11 +15,9 @@ const TWICE = 'This picture is among your new pins already. Remove it here, or t
 /** Steps of a progress bar. */
 const STEPS = 100;
 
-/** The next picture to be uploaded. */
 const nextUpload = (pins: readonly NewPin[]): NewPin | undefined =>
   pins.find(({ upload }) => upload.kind === 'waiting');
 
-/** The message about an upload that failed. */
 function failedUpload(error: unknown): UploadState {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: UNTOLD };
   const { message, status, link, code } = error;
@@ -32,10 +30,10 @@ function failedUpload(error: unknown): UploadState {
   };
 }
 
-/** Uploads what waits, in order; goes on by itself after a limit, and when the network is back. */
+/** Uploads in order; resumes after a limit and when the network is back. */
 export class UploadQueue {
   private readonly running = new Map<string, AbortController>();
-  /** Those that were removed when the site had all of them: what it makes of them is deleted. */
+  /** Removed after they were sent completely: their uploads are deleted. */
   private readonly dropped = new Set<string>();
   private readonly workers: Workers;
 
@@ -44,7 +42,7 @@ export class UploadQueue {
     this.workers = new Workers(store, next, this.upload);
   }
 
-  /** @returns what ends it, with all uploads that are under way */
+  /** Returns its end, which aborts running uploads. */
   start(): () => void {
     const end = this.workers.start();
     addEventListener('online', this.goOn);
@@ -55,13 +53,13 @@ export class UploadQueue {
     };
   }
 
-  /** Ends the upload of a picture, or takes it out of the queue. */
+  /** Aborts or unqueues. */
   cancel(id: string): void {
     this.store.update(id, { upload: CANCELLED });
     this.running.get(id)?.abort();
   }
 
-  /** Ends the upload of a picture that is being removed. */
+  /** For a picture being removed. */
   drop(id: string): void {
     const upload = this.store.find(id)?.upload;
     if (upload?.kind === 'sending' && upload.part === null) this.dropped.add(id);
@@ -100,7 +98,7 @@ export class UploadQueue {
     }
   };
 
-  /** The site gives the same upload for the same file. */
+  /** The site returns one upload for equal files. */
   private isTwice(id: string, { _id }: Upload): boolean {
     return this.store
       .get()
@@ -124,7 +122,7 @@ export class UploadQueue {
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / MIB)} MB`;
 
-/** Returns what is wrong with a file before it is sent: the site would say the same much later. */
+/** Checked before sending, to fail early. */
 function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (size === 0) return 'This file is empty. Choose another one.';
   const isGif = type === 'image/gif';

@@ -3,7 +3,7 @@ import type { NewPinsStore } from '@/lib/client/new-pins/store';
 
 const MOST = 2;
 
-/** Does with each picture that `next` finds what `work` does, two at a time; looks again at every change. */
+/** Runs `work` for pictures that `next` finds, two at a time. */
 export class Workers {
   private active = 0;
   private isLooking = false;
@@ -11,17 +11,17 @@ export class Workers {
   constructor(
     private readonly store: NewPinsStore,
     private readonly next: () => NewPin | undefined,
-    /** Must change the picture so that `next` finds it no more, before anything else. */
+    /** Must first change the picture, so that `next` skips it. */
     private readonly work: (pin: NewPin) => Promise<void>,
   ) {}
 
-  /** @returns what ends it */
+  /** Returns its end. */
   start(): () => void {
     this.look();
     return this.store.subscribe(this.look);
   }
 
-  /** Changes by the work call it again: it continues where it is, so that all begin in their order. */
+  /** `work` may call it again: it continues where it is, in order. */
   private readonly look = (): void => {
     if (this.isLooking) return;
     this.isLooking = true;

@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/schemas/account';
 
-/** Of the browser's storage what the client code uses; its keys are its own properties, as a browser's are. */
+/** Keys are its own properties, as in a browser. */
 class FakeStorage {
   [key: string]: unknown;
   getItem(key: string): string | null {
@@ -15,7 +15,7 @@ class FakeStorage {
   }
 }
 
-/** A browser on `path`, as far as the client code needs one; says what happened in it. */
+/** Records what happens. */
 export function fakeBrowser(path = '/') {
   const events: Event[] = [];
   const visits: string[] = [];
@@ -47,7 +47,7 @@ export function fakeBrowser(path = '/') {
   return { events, visits, localStorage };
 }
 
-/** Answers calls from a list of what each one finds, in turn; says which were made. */
+/** Answers in turn and records the calls. */
 export function fakeFetch(answer: (path: string, init: RequestInit, call: number) => Response | Promise<Response>) {
   const calls: { path: string; init: RequestInit; token: string | null }[] = [];
   globalThis.fetch = async (input, init = {}) => {

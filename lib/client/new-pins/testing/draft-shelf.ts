@@ -1,7 +1,6 @@
 import type { Draft } from '@/lib/client/new-pins/draft';
 import type { DraftStore } from '@/lib/client/new-pins/draft-store';
 
-/** A draft store without a browser. */
 export function draftShelf(...kept: Draft[]) {
   const drafts = new Map(kept.map((draft) => [draft.id, draft]));
   const files = new Map<string, File>();

@@ -16,20 +16,18 @@ export const uploadOf = (id: string, changed: Partial<Upload> = {}): Upload => (
   ...changed,
 });
 
-/** Where its picture is once it is published. */
 export const publishedImageOf = (id: string): string =>
   `https://site.example/media/works/${id}-0123456789abcdef${'f'.repeat(16)}.webp`;
 
 export const fileOf = (name: string, content = name, type = 'image/png'): File => new File([content], name, { type });
 
-/** A picture by the name of its file, which is its id as well. */
+/** The file name is also the id. */
 export const pinOf = (name: string, changed: Partial<NewPin> = {}): NewPin => ({
   ...newPin(`${name}.png`, { kind: 'file', file: fileOf(`${name}.png`) }),
   id: name,
   ...changed,
 });
 
-/** One that can be published. */
 export const donePin = (name: string, changed: Partial<NewPin> = {}): NewPin => {
   const pin = pinOf(name, { upload: { kind: 'done', upload: uploadOf(name) }, ...changed });
   return { ...pin, fields: { ...NO_FIELDS, title: name, tags: ['red'], ...changed.fields } };
