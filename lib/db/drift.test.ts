@@ -24,7 +24,7 @@ describe('counters and feed rows', () => {
     await getPool().query('update feed_counts set n = n + 1 where tag_id = 0 and age_bucket = 4');
     await getPool().query('update users set pins_count = pins_count + 1 where id = (select min(id) from users)');
     await getPool().query(
-      "update board_covers set unflagged = '[1]' where board_id = (select min(board_id) from board_covers)",
+      "update board_covers set unflagged = '[1, 2]' where board_id = (select min(board_id) from board_covers)",
     );
     expect(await findDrift(getPool())).toEqual({
       'feed counts': expect.any(Number),

@@ -22,8 +22,6 @@ types.setTypeParser(INT8_ARRAY, (value: string) => value.slice(1, -1).split(',')
  * pages look for few rows, and hardly for the same one twice.
  */
 const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_memoize=off';
-/** Whose unread notifications change is noted in the outbox, of which the fronts are told after the commit (migration 0064). */
-const OUTBOX = '-c pins.unread_outbox=on';
 /** A new connection has every statement to plan again, so idle ones stay for a while. */
 const IDLE_LIFETIME_MS = 300_000;
 
@@ -35,7 +33,7 @@ export function openPool({ url, application, max = 10, statementTimeoutMs = 3000
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: IDLE_LIFETIME_MS,
     max,
-    options: `-c statement_timeout=${statementTimeoutMs} ${PLANS} ${OUTBOX}`,
+    options: `-c statement_timeout=${statementTimeoutMs} ${PLANS}`,
     types,
   });
   // An idle connection that the server closes raises here; the pool replaces it by itself.

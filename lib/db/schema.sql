@@ -33,6 +33,7 @@ CREATE FUNCTION time_id(at timestamp with time zone DEFAULT clock_timestamp())
  RETURNS bigint
  LANGUAGE sql
 RETURN (((((EXTRACT(epoch FROM at) * (1000)::numeric))::bigint - '1609459200000'::bigint) << 12) | (nextval('id_sequence'::regclass) & (4095)::bigint));
+COMMENT ON FUNCTION time_id IS 'An id that begins with its time in milliseconds, unique among 4,096 of one millisecond.';
 
 CREATE TABLE users (
   id                 bigint NOT NULL DEFAULT time_id(),
@@ -108,6 +109,7 @@ CREATE FUNCTION words(title text, others text[])
  IMMUTABLE PARALLEL SAFE
 AS $function$ select to_tsvector('simple'::regconfig, translate(title || ' ' || array_to_string(others, ' '),
     '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~’‘“”„–—…«»·•', repeat(' ', 44))) $function$;
+COMMENT ON FUNCTION words IS 'The words of a title and other texts; punctuation separates words.';
 
 CREATE TABLE pins (
   id          bigint NOT NULL DEFAULT time_id(),
@@ -310,6 +312,7 @@ CREATE FUNCTION pdq_chunks(pdq bit)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT COST 1000
 AS $function$ select array(select n << 16 | substring(pdq from n * 16 + 1 for 16)::int from generate_series(0, 15) n) $function$;
+COMMENT ON FUNCTION pdq_chunks IS 'The sixteen 16-bit parts of a PDQ hash, each with its place, for an index.';
 
 CREATE TABLE blocked_media_hashes (
   blocked_id bigint NOT NULL,
@@ -672,12 +675,6 @@ CREATE TABLE notification_events (
 CREATE INDEX notification_events_line ON notification_events USING btree (line_id);
 CREATE INDEX notification_events_source ON notification_events USING btree (source_id);
 
--- Files of previews that were taken off: they are removed within seconds.
-CREATE TABLE outdated_previews (
-  key text NOT NULL,
-  CONSTRAINT outdated_previews_pkey PRIMARY KEY (key)
-);
-
 -- Mails that are still to be sent; a row goes when its mail has gone, or is given up.
 CREATE TABLE outgoing_mails (
   id         bigint NOT NULL DEFAULT time_id(),
@@ -1014,6 +1011,7 @@ AS $function$
      order by bp.position, bp.pin_id limit 4)
     order by place, position, id limit 4) shown
 $function$;
+COMMENT ON FUNCTION covers_of IS 'The first four live pins of a board, its chosen cover first.';
 
 -- What board_covers has to hold.
 CREATE VIEW made_covers AS
@@ -1082,6 +1080,7 @@ AS $function$
     and not exists (select from blocks where user_id = reader and target_id = source_id)
   order by source_id desc limit 1
 $function$;
+COMMENT ON FUNCTION other_actor IS 'The latest visible person among those whose events a notification has gathered.';
 
 -- The lines that their readers may see: the one rule of what is listed and what is counted. Left out are lines on pins that
 -- are not live, on other people's private boards, by people who are banned, muted or blocked, and new pins that the reader's
@@ -1125,19 +1124,6 @@ CREATE VIEW shown_notifications AS
           WHERE k.user_id = n.user_id AND k.target_id = n.sender_id)) IS NULL OR (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND events > 1 AND other_actor(id, user_id) IS NOT NULL);
 
 -- Puts a file into the queue, in which it comes before others of people who have more. False: too many wait for a worker.
-CREATE FUNCTION add_media_job(new_id uuid, new_incoming text, new_title text, most_waiting integer)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_advisory_xact_lock(4715);
-  if (select count(*) from media_jobs where begun_at is null) >= most_waiting then return false; end if;
-  insert into media_jobs (id, incoming, title) values (new_id, new_incoming, new_title);
-  perform graphile_worker.add_job('prepare_media', json_build_object('id', new_id), job_key => new_id::text);
-  return true;
-end $function$;
-
--- Puts a file into the queue, in which it comes before others of people who have more. False: too many wait for a worker.
 CREATE FUNCTION add_media_job(new_id uuid, new_incoming text, new_title text, most_waiting integer, new_person bigint, new_network text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1153,6 +1139,7 @@ begin
     where job.priority <> turn group by turn;
   return true;
 end $function$;
+COMMENT ON FUNCTION add_media_job IS 'Queues an uploaded file, ahead of files of people who have more. False: too many are waiting.';
 
 -- Notes a report of what everybody may see. The same caller on the same subject adds nothing, and gets its report's id
 -- again. report_id is null when there is nothing to be seen; hides says whether the pin should be hidden now.
@@ -1177,6 +1164,7 @@ begin
   end if;
   hides := kind = 'pin' and why in ('minor', 'consent') and hides_at_once(about, who, caller_hash);
 end $function$;
+COMMENT ON FUNCTION add_report IS 'Stores a report. `report_id` is null if the subject is not visible; `hides`: the pin should be hidden now.';
 
 -- Whether a mail may be sent. Within a day a mailbox gets one receipt and so many mails in all, and so many receipts are sent
 -- for one block and about one pin. True for what is not asked for by strangers, and again for what was admitted before.
@@ -1199,6 +1187,7 @@ begin
   update unverified_mails set admitted_at = now() where mail_id = m;
   return true;
 end $function$;
+COMMENT ON FUNCTION admit_mail IS 'Whether an email to an unconfirmed address may be sent, within limits by mailbox, network and pin.';
 
 -- Moves pins on to the age bucket that the time `at` puts them in; returns how many feed rows moved.
 CREATE FUNCTION age_feed(at timestamp with time zone DEFAULT now())
@@ -1226,6 +1215,7 @@ begin
   end loop;
   return total;
 end $function$;
+COMMENT ON FUNCTION age_feed IS 'Moves feed rows into the age bucket for the time `at`; returns how many moved.';
 
 -- Tells up to `most` followers of the oldest announcement; returns how many, null when there is none.
 CREATE FUNCTION announce(most integer)
@@ -1247,6 +1237,7 @@ begin
   else update announcements set told_to = told[cardinality(told)] where id = a.id; end if;
   return cardinality(told);
 end $function$;
+COMMENT ON FUNCTION announce IS 'Notifies up to `most` followers of the oldest announcement; returns how many, null without one.';
 
 -- The hash of a line, which holds the one before it. A line without an IP has no digest of one.
 CREATE FUNCTION audit_hash(line audit_log)
@@ -1256,6 +1247,7 @@ CREATE FUNCTION audit_hash(line audit_log)
 AS $function$
   select sha256(convert_to(jsonb_build_array(line.seq, line.id, line.actor, line.action, line.subject, line.subject_id,
     line.detail, encode(line.ip_digest, 'hex'), encode(line.previous, 'hex'))::text, 'UTF8')) $function$;
+COMMENT ON FUNCTION audit_hash IS 'The hash of an audit line, which covers the previous line''s hash.';
 
 -- The preview of a board of theirs is taken off, and made anew when the ban is over (lib/services/media-files/board-previews).
 CREATE FUNCTION ban_user(u bigint, by_whom bigint, why text, ends timestamp with time zone)
@@ -1277,6 +1269,7 @@ begin
   perform renew_board_preview(id) from boards where creator = u;
   return ids;
 end $function$;
+COMMENT ON FUNCTION ban_user IS 'Bans a person and hides their live pins, whose ids it returns.';
 
 -- Makes a media asset known, so that it cannot be uploaded again; null when it is known already. Of a media asset
 -- without the hashes of its rotated pictures only those as it is.
@@ -1299,6 +1292,7 @@ begin
   end if;
   return made;
 end $function$;
+COMMENT ON FUNCTION block_asset IS 'Blocks a media asset''s file and its hashes; null if it is blocked already.';
 
 -- Mutes (kind 'mute') or blocks a person, or neither any more (null). One may do so to 1,000 people at most. Who is blocked
 -- no longer follows the blocker or their boards; their events are left out of what the blocker is told (migration 0009).
@@ -1336,6 +1330,7 @@ begin
   perform unread_changed(u);
   return null;
 end $function$;
+COMMENT ON FUNCTION block_user IS 'Mutes, blocks or (null) unblocks a person, 1,000 at most. Refused: self, missing, full.';
 
 -- The blocked media asset that a file is or is nearest to, by its sha256, and by the hashes that are kept of it if it is here already;
 -- null for none.
@@ -1350,6 +1345,7 @@ begin
   select b.blocked, b.distance into blocked, distance
   from blocked_by_hashes(array(select pdq from media_hashes join media on id = media_id where sha256 = file)) b;
 end $function$;
+COMMENT ON FUNCTION blocked_by_file IS 'The blocked media asset that has this SHA-256, or else is nearest to this file''s hashes; null without one.';
 
 -- The blocked media asset that one of the hashes is nearest to, null for none.
 CREATE FUNCTION blocked_by_hashes(hashes bit[], OUT blocked bigint, OUT distance integer)
@@ -1361,6 +1357,7 @@ AS $function$
   join blocked_media_hashes b on pdq_chunks(b.pdq) && pdq_near_keys(own.pdq)
   where bit_count(b.pdq # own.pdq) <= 31 order by 2, 1 limit 1
 $function$;
+COMMENT ON FUNCTION blocked_by_hashes IS 'The blocked media asset nearest to one of these hashes; null without one.';
 
 -- Puts a pin on a board, in front of the others; true when it was not there yet. The pin's row is held, so that it
 -- cannot be hidden between being looked at and being counted.
@@ -1381,6 +1378,7 @@ begin
   end if;
   return true;
 end $function$;
+COMMENT ON FUNCTION board_add IS 'Puts a pin first on a board; true if it is new there.';
 
 -- Any pin that a board gains or loses, or whose filter changes, changes a counter of the board. The counter may come before
 -- the pin: what the transaction has made of both is looked at when it commits, with the board still locked.
@@ -1392,24 +1390,7 @@ begin
   perform refresh_covers(new.id);
   return null;
 end $function$;
-
-CREATE FUNCTION board_order_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform refresh_covers(board_id) from (select distinct board_id from moved order by 1) boards;
-  return null;
-end $function$;
-
-CREATE FUNCTION board_privacy_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform renew_board_preview(new.id);
-  return null;
-end $function$;
+COMMENT ON FUNCTION board_changed IS 'Refreshes the covers of a board whose counters or cover changed.';
 
 -- Why `u` may not change board `b`: 'missing' when they may not even know of it.
 CREATE FUNCTION board_refusal(u bigint, b bigint)
@@ -1419,6 +1400,7 @@ CREATE FUNCTION board_refusal(u bigint, b bigint)
 AS $function$
   select case when creator = u then null when is_private then 'missing' else 'forbidden' end from boards where id = b
   union all select 'missing' limit 1 $function$;
+COMMENT ON FUNCTION board_refusal IS 'Why a person may not change a board: missing, forbidden; null if they may.';
 
 -- Takes a pin off a board; true when it was there.
 CREATE FUNCTION board_remove(b bigint, p bigint)
@@ -1436,6 +1418,7 @@ begin
   end if;
   return true;
 end $function$;
+COMMENT ON FUNCTION board_remove IS 'Takes a pin off a board; true if it was there.';
 
 -- The IP is the connection's setting pins.caller_ip (lib/db/caller-ip.ts); what the site does on its own has
 -- none, whoever's call gave rise to it.
@@ -1455,6 +1438,7 @@ begin
   new.hash := audit_hash(new);
   return new;
 end $function$;
+COMMENT ON FUNCTION chain_audit_line IS 'Numbers a new audit line, adds the caller''s IP address and chains the line to the previous one by its hash.';
 
 -- Takes up an item, or takes it over; says who has it then.
 CREATE FUNCTION claim_item(what text, admin bigint, takes_over boolean, OUT holder bigint, OUT holds_since timestamp with time zone)
@@ -1467,6 +1451,7 @@ begin
     where takes_over or c.admin_id = admin or c.since < now() - interval '30 minutes';
   select admin_id, since into holder, holds_since from moderation_claims where item = what;
 end $function$;
+COMMENT ON FUNCTION claim_item IS 'Claims a moderation item for half an hour; returns its holder.';
 
 -- Counts rows of the feed that came (1) and went (-1) in the blocks of these orders (`by_likes`) in which they stand. The lock
 -- of the feed is held.
@@ -1495,6 +1480,7 @@ begin
   where (b.tag_id, b.by_likes, b.saves_count, b.pin_id) = (c.tag_id, c.by_likes, c.saves_count, c.pin_id)
     and (n0, n1, n2, n3) <> (0, 0, 0, 0);
 end $function$;
+COMMENT ON FUNCTION count_in_blocks IS 'Adds changed feed rows to the blocks in which they stand, under lock 4711.';
 
 -- Counts a pin, or no longer counts it, for its boards and for who posted it.
 CREATE FUNCTION count_pin(p bigint, change integer)
@@ -1507,6 +1493,7 @@ AS $function$
   update users set pins_count = pins_count + change, flagged_pins_count = flagged_pins_count + change * flagged::int
   from pins where pins.id = p and status = 'live' and users.id = posted_by;
 $function$;
+COMMENT ON FUNCTION count_pin IS 'Adds `change` to the pin counters of a pin''s boards and poster.';
 
 CREATE FUNCTION count_pins(ps bigint[], change integer)
  RETURNS void
@@ -1523,6 +1510,7 @@ AS $function$
         from pins where id = any (ps) and status = 'live' group by 1) counted
   where u.id = posted_by;
 $function$;
+COMMENT ON FUNCTION count_pins IS 'Does what count_pin does, for many pins.';
 
 -- Makes a board, of which a person has 500 at most, also for an instant. Refused: 'full'.
 CREATE FUNCTION create_board(u bigint, title text, about text, hidden boolean, base text, OUT refused text, OUT id bigint, OUT slug text)
@@ -1539,6 +1527,7 @@ begin
   end loop;
   if not hidden then update users set boards_count = boards_count + 1 where users.id = u; end if;
 end $function$;
+COMMENT ON FUNCTION create_board IS 'Creates a board; a person has 500 at most. Refused: full.';
 
 -- Deletes a person with everything of theirs, and takes back what they had done to the things of others. What is left of pins
 -- that are still to be decided goes on legal hold, for which the caller says the reason in place of 'reported'.
@@ -1577,7 +1566,10 @@ begin
   with gone as (delete from board_follows where user_id = u returning board_id)
   update boards set followers_count = followers_count - 1 from gone where id = board_id;
   perform forget_events(array[u] || own || own_boards);
-  update reports set reporter_email = null where reporter_id = u;
+  -- What the law asks for stays: takedowns, counter-notices, and the words of reports that nobody has looked at.
+  update reports set reporter_email = null, ip_hash = null, details = case when state = 'open' then details else '' end
+  where reporter_id = u;
+  delete from appeals where user_id = u and takedown_id is null;
 
   own_media := array(select id from media where uploaded_by = u or id in (select media_id from pins where id = any (own))
                        or id in (select media_id from uploads where user_id = u)
@@ -1590,6 +1582,7 @@ begin
   select coalesce(jsonb_agg(gone), '[]') into assets from gone;
   return jsonb_build_object('authUid', account.auth_uid, 'image', account.image, 'assets', assets);
 end $function$;
+COMMENT ON FUNCTION delete_account IS 'Deletes a person and all that is theirs; returns what remains outside the database, null without such a person.';
 
 -- Deletes a board; for a minute restore_board can bring it back. Refused: 'missing', 'forbidden'.
 CREATE FUNCTION delete_board(u bigint, b bigint)
@@ -1610,6 +1603,7 @@ begin
   delete from boards where id = b;
   return null;
 end $function$;
+COMMENT ON FUNCTION delete_board IS 'Deletes a board; restore_board can bring it back for a minute. Refused: missing, forbidden.';
 
 -- Deletes a pin of a person's own, whatever became of it, with all that points at it; one that outlives it is only withheld.
 -- `boards` are the slugs or ids of the boards that it was on, `assets` what drop_assets says. Refused: 'missing', 'forbidden'.
@@ -1641,6 +1635,7 @@ begin
     assets := drop_assets(array[pin.media_id]);
   end if;
 end $function$;
+COMMENT ON FUNCTION delete_pin IS 'Deletes a person''s own pin, or withholds it while a decision is open. Refused: missing, forbidden.';
 
 -- Deletes those of the media assets that no pin and no upload holds; returns [{key, type, width}], whose files are to be removed.
 CREATE FUNCTION drop_assets(candidates bigint[])
@@ -1657,6 +1652,7 @@ begin
   select coalesce(jsonb_agg(gone), '[]') into assets from gone;
   return assets;
 end $function$;
+COMMENT ON FUNCTION drop_assets IS 'Deletes media assets that no pin or upload uses; returns them.';
 
 -- Forgets an upload of a person's own; returns the media assets that are dropped with it.
 CREATE FUNCTION drop_upload(u bigint, upload bigint)
@@ -1669,6 +1665,7 @@ begin
   delete from uploads where id = upload and user_id = u returning media_id into asset;
   return drop_assets(array[asset]);
 end $function$;
+COMMENT ON FUNCTION drop_upload IS 'Deletes a person''s own upload; returns the media assets deleted with it.';
 
 -- Changes what is not null of a board; the cover is kept (null), taken away (0) or chosen. Refused: 'missing',
 -- 'forbidden', 'cover'.
@@ -1691,9 +1688,11 @@ begin
   if hidden <> was_hidden then
     update users set boards_count = boards_count + case when hidden then -1 else 1 end where id = u;
     if hidden then perform forget_board(b); end if;
+    perform renew_board_preview(b);
   end if;
   return null;
 end $function$;
+COMMENT ON FUNCTION edit_board IS 'Changes a board; null keeps a value, cover 0 clears the cover. Refused: missing, forbidden, cover.';
 
 -- Changes what is not null of a live pin; an empty destination takes the link away. Its slug stays. Refused: 'missing',
 -- 'forbidden'.
@@ -1720,6 +1719,7 @@ begin
   if moves then perform show_pin(pin); end if;
   slug := before.slug; tags_before := before.tags; tags_after := own.names;
 end $function$;
+COMMENT ON FUNCTION edit_pin IS 'Changes a live pin; null keeps a value, an empty destination clears it. Refused: missing, forbidden.';
 
 -- Ends a legal hold; the pin stays hidden until it is kept or removed. What is left of one that is gone goes now: its files
 -- are nobody's any more. Refused: 'not held'.
@@ -1734,6 +1734,7 @@ begin
   if not found then refused := 'not held'; return; end if;
   if not exists (select from pins where id = p) then perform drop_assets(array[asset]); end if;
 end $function$;
+COMMENT ON FUNCTION end_legal_hold IS 'Ends a legal hold; the pin stays hidden until a decision. Refused: not held.';
 
 -- Ends a job, whatever has become of it: one that waits is never begun, the worker of one under way hears that nobody wants it. Returns
 -- its outcome, if there is one.
@@ -1748,6 +1749,7 @@ begin
   perform graphile_worker.remove_job(old_id::text);
   return ended;
 end $function$;
+COMMENT ON FUNCTION end_media_job IS 'Deletes a media job in any state; returns its outcome, if any.';
 
 -- Puts a live pin on its feeds. Call in the transaction that made or revived it.
 CREATE FUNCTION feed_add(p bigint)
@@ -1768,6 +1770,7 @@ AS $function$
   insert into feed_counts as c select tag_id, bucket, age_bucket, 1 from added
   on conflict (tag_id, bucket, age_bucket) do update set n = c.n + 1;
 $function$;
+COMMENT ON FUNCTION feed_add IS 'Adds a live pin to its feeds.';
 
 -- A bulk load without blocks costs nothing, and no more does a row that only ages: both of its changes cancel out.
 CREATE FUNCTION feed_changed()
@@ -1788,6 +1791,7 @@ begin
   end if;
   return null;
 end $function$;
+COMMENT ON FUNCTION feed_changed IS 'Keeps the row counts of feed blocks; does nothing while there are no blocks.';
 
 -- The feeds that a pin stands in: the site's (0), its tags' and its words'.
 CREATE FUNCTION feed_keys(title text, tags text[], tag_ids integer[])
@@ -1795,6 +1799,7 @@ CREATE FUNCTION feed_keys(title text, tags text[], tag_ids integer[])
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select tag_ids || 0 || array(select -id from search_words where word = any (pin_words(title, tags))) $function$;
+COMMENT ON FUNCTION feed_keys IS 'The feeds of a pin: the whole site''s (0), its tags'' and its words''.';
 
 -- Takes a pin off its feeds. Call before its title, tags, media or status change.
 CREATE FUNCTION feed_remove(p bigint)
@@ -1808,6 +1813,7 @@ AS $function$
   insert into feed_counts as c select tag_id, bucket, age_bucket, -1 from gone
   on conflict (tag_id, bucket, age_bucket) do update set n = c.n - 1;
 $function$;
+COMMENT ON FUNCTION feed_remove IS 'Removes a pin from its feeds, before its title, tags, media or status change.';
 
 CREATE FUNCTION find_similar_pins(hashes bit[], most integer)
  RETURNS bigint[]
@@ -1820,6 +1826,7 @@ AS $function$
     join pins p on p.media_id = h.media_id and p.status = 'live'
     group by p.id order by min(bit_count(h.pdq # own.pdq)), p.id desc limit most)
 $function$;
+COMMENT ON FUNCTION find_similar_pins IS 'Live pins whose pictures have hashes near to these, the nearest first.';
 
 -- Makes the name of the tag `a`, which no pin bears any more, a word that stands for the tag `b`. False: a pin has got the tag
 -- meanwhile.
@@ -1846,6 +1853,7 @@ begin
   insert into tag_synonyms (word, tag_id) values (word, b) on conflict do nothing;
   return true;
 end $function$;
+COMMENT ON FUNCTION finish_merge IS 'Turns the name of tag `a` into a synonym of tag `b`; false if a pin still has tag `a`.';
 
 -- Brings the ranks of recently liked pins up to date; returns how many log lines it took.
 CREATE FUNCTION flush_ranks(batch integer DEFAULT 200)
@@ -1864,6 +1872,7 @@ begin
   select count(*) into taken_lines from taken;
   return taken_lines;
 end $function$;
+COMMENT ON FUNCTION flush_ranks IS 'Updates the ranks of recently liked pins; returns how many log rows it used.';
 
 -- Follows a board of somebody, or no longer; the same for boards.
 CREATE FUNCTION follow_board(u bigint, b bigint, follows boolean, OUT refused text, OUT followers integer)
@@ -1894,6 +1903,7 @@ begin
   update boards set followers_count = followers_count + 1 where id = b returning followers_count into followers;
   perform notify(board.creator, 'board_follow', b, u, u, null, b);
 end $function$;
+COMMENT ON FUNCTION follow_board IS 'Follows or unfollows a board. Refused: missing, self, blocked, full.';
 
 -- Follows a person, of whom one follows 5,000 at most, or no longer. Refused: 'missing', 'self', 'blocked', 'full'.
 CREATE FUNCTION follow_user(u bigint, target bigint, follows boolean, OUT refused text, OUT followers integer)
@@ -1922,6 +1932,7 @@ begin
   update users set followers_count = followers_count + 1 where id = target returning followers_count into followers;
   perform notify(target, 'follow', 0, u, u, null, null);
 end $function$;
+COMMENT ON FUNCTION follow_user IS 'Follows or unfollows a person, 5,000 at most. Refused: missing, self, blocked, full.';
 
 -- Others no longer know of a board: nobody follows it or is told of it. Call with the board locked.
 CREATE FUNCTION forget_board(b bigint)
@@ -1939,6 +1950,7 @@ begin
   delete from board_follows where board_id = b;
   update boards set followers_count = 0 where id = b;
 end $function$;
+COMMENT ON FUNCTION forget_board IS 'Removes follows and notifications of a board that others may no longer see.';
 
 -- People, pins or boards are about to be deleted: nothing is told of them any more.
 CREATE FUNCTION forget_events(ids bigint[])
@@ -1953,19 +1965,7 @@ begin
   perform from notifications where id = any (lines) order by id for no key update;
   perform shorten_lines(lines, counts);
 end $function$;
-
--- Of a person who leaves nothing stays that the law does not ask for: takedowns and counter-notices do, and the words of
--- reports that nobody has looked at.
-CREATE FUNCTION forget_requests()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update reports set reporter_email = null, ip_hash = null,
-    details = case when state = 'open' then details else '' end where reporter_id = old.id;
-  delete from appeals where user_id = old.id and takedown_id is null;
-  return old;
-end $function$;
+COMMENT ON FUNCTION forget_events IS 'Removes notifications of people, pins or boards that are about to be deleted.';
 
 -- Forgets up to `most` uploads that were made before a moment; returns the media assets that are dropped with them.
 CREATE FUNCTION forget_uploads(before timestamp with time zone, most integer)
@@ -1979,6 +1979,7 @@ begin
   select array_agg(distinct media_id) into assets from gone;
   return drop_assets(assets);
 end $function$;
+COMMENT ON FUNCTION forget_uploads IS 'Deletes up to `most` uploads from before a moment; returns the media assets deleted with them.';
 
 -- A slug that no pin has.
 CREATE FUNCTION free_pin_slug(base text)
@@ -1993,6 +1994,7 @@ begin
   end loop;
   return candidate;
 end $function$;
+COMMENT ON FUNCTION free_pin_slug IS 'A slug that no pin has.';
 
 -- A slug that no board has, not even one that may still come back.
 CREATE FUNCTION free_slug(base text)
@@ -2008,6 +2010,7 @@ begin
   end loop;
   return candidate;
 end $function$;
+COMMENT ON FUNCTION free_slug IS 'A slug that no board has, deleted boards that may come back included.';
 
 -- Held pins of the same media assets that the site hid with these for a report: nobody has decided about them since, and no other
 -- pin of the same media asset has an open report.
@@ -2024,6 +2027,7 @@ AS $function$
       and (select a.action = 'hold-pin' and a.actor is null from audit_log a
            where a.subject = 'pin' and a.subject_id = p.id order by a.seq desc limit 1)
     order by p.id) $function$;
+COMMENT ON FUNCTION held_with IS 'Held pins that a report on these pins hid with them, if nobody has decided about them since.';
 
 -- A pin's title, tags, media or status change between hide_pin and show_pin, in one transaction; a new pin needs show_pin alone.
 -- To change several pins at once lock their rows by ascending id first.
@@ -2036,6 +2040,7 @@ AS $function$
   select feed_remove(p);
   select count_pin(p, -1);
 $function$;
+COMMENT ON FUNCTION hide_pin IS 'Removes a pin from feeds and counters; to be followed by show_pin after a change, in one transaction.';
 
 CREATE FUNCTION hide_pins(ps bigint[])
  RETURNS void
@@ -2051,6 +2056,7 @@ AS $function$
   on conflict (tag_id, bucket, age_bucket) do update set n = c.n + excluded.n;
   select count_pins(ps, -1);
 $function$;
+COMMENT ON FUNCTION hide_pins IS 'Does what hide_pin does, for many pins.';
 
 -- Hides the pins of a tag, given by its name or by a word that stands for it, from a person's lists, or no longer. One may
 -- hide 100 tags at most. Refused: 'missing', 'full'.
@@ -2073,6 +2079,7 @@ begin
   insert into hidden_tags (user_id, tag_id) values (u, tag);
   return null;
 end $function$;
+COMMENT ON FUNCTION hide_tag IS 'Hides a tag from a person''s lists or shows it again, 100 at most. Refused: missing, full.';
 
 -- Whether a report of somebody's age or consent hides a pin before a person has looked. Not when a person has looked at
 -- such a report of this pin already and kept it, and not for a caller of whose last five such reports that were looked at,
@@ -2088,6 +2095,7 @@ AS $function$
          from (select state from reports where reason in ('minor', 'consent') and state <> 'open'
                  and (reporter_id = who or ip_hash = caller_hash) order by handled_at desc limit 5) judged)
 $function$;
+COMMENT ON FUNCTION hides_at_once IS 'Whether this caller''s report on age or consent may hide a pin before a moderator has seen it.';
 
 -- Hides those of the pins that are live until somebody has looked at them. Returns them.
 CREATE FUNCTION hold_pins(ps bigint[])
@@ -2102,6 +2110,7 @@ begin
   update pins set status = 'held', updated_at = now() where id = any (ids);
   return query select * from pins where id = any (ids) order by id;
 end $function$;
+COMMENT ON FUNCTION hold_pins IS 'Holds live pins until a moderator decides; returns them.';
 
 CREATE FUNCTION ip_digest(salt bytea, ip inet)
  RETURNS bytea
@@ -2109,6 +2118,7 @@ CREATE FUNCTION ip_digest(salt bytea, ip inet)
  IMMUTABLE
 AS $function$
   select sha256(salt || convert_to(host(ip), 'UTF8')) $function$;
+COMMENT ON FUNCTION ip_digest IS 'The salted digest that stands for an IP address in an audit line.';
 
 -- Whether a pin outlives its deletion: a report about a minor or about consent is open, or it is on legal hold.
 CREATE FUNCTION is_undecided(pin pins)
@@ -2120,6 +2130,15 @@ AS $function$
     or exists (select from legal_holds where pin_id = pin.id and ended_at is null)
     or exists (select from reports where subject_type = 'pin' and subject_id = pin.id and state = 'open'
                and reason in ('minor', 'consent'))) $function$;
+COMMENT ON FUNCTION is_undecided IS 'Whether a pin outlives its deletion: on legal hold, or with an open report on age or consent.';
+
+CREATE FUNCTION journal(what text, subject bigint, is_undone boolean, facts jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into removal_outbox (kind, subject_id, undone, detail) values (what, subject, is_undone, facts);
+$function$;
+COMMENT ON FUNCTION journal IS 'Adds a line to the outbox of the removal journal.';
 
 CREATE FUNCTION keep_audit_log()
  RETURNS trigger
@@ -2128,6 +2147,7 @@ AS $function$
 begin
   raise exception 'The audit log takes new lines only.' using errcode = 'insufficient_privilege';
 end $function$;
+COMMENT ON FUNCTION keep_audit_log IS 'Refuses changes of the audit log.';
 
 -- A worker tells that it lives. What a dead one had taken is for the others. Returns those of its jobs that nobody wants any more.
 CREATE FUNCTION keep_media_worker(worker text, own_jobs uuid[])
@@ -2143,6 +2163,7 @@ begin
   if cardinality(dead) > 0 then perform graphile_worker.force_unlock_workers(dead); end if;
   return array(select job from unnest(own_jobs) job where not exists (select from media_jobs where id = job));
 end $function$;
+COMMENT ON FUNCTION keep_media_worker IS 'Records that a worker is alive and frees the jobs of dead ones; returns its jobs that were cancelled.';
 
 -- Keeps what was looked at: what waited is shown (again); what its poster has deleted goes now, and `poster` is null. `was` is its
 -- status before. A person cannot keep what the provider of known hashes has not been asked about. Refused: 'missing', 'removed', 'legal hold', 'quarantine'.
@@ -2172,6 +2193,7 @@ begin
   end if;
   was := pin.status; poster := case when pin.deleted_at is null then pin.posted_by end; title := pin.title;
 end $function$;
+COMMENT ON FUNCTION keep_pin IS 'Decides that a pin stays, and shows it again. Refused: missing, removed, legal hold, quarantine.';
 
 -- The report that this caller has made of a subject: one that is open, or was looked at within 30 days.
 CREATE FUNCTION known_report(kind report_subject, about bigint, who bigint, caller_hash bytea)
@@ -2184,6 +2206,7 @@ AS $function$
     and (state = 'open' or handled_at > now() - interval '30 days')
   order by id limit 1
 $function$;
+COMMENT ON FUNCTION known_report IS 'The caller''s report on a subject that is open or was handled within 30 days.';
 
 -- Puts a pin on legal hold: neither shown nor deleted. Refused: 'missing', 'held already'.
 CREATE FUNCTION legal_hold(p bigint, by_whom bigint, why text, OUT refused text)
@@ -2203,6 +2226,7 @@ begin
     select p, own.media_id, own.image, to_jsonb(own), jsonb_build_object('id', id, 'name', name, 'email', email,
       'created_at', created_at), why, by_whom from users where id = own.posted_by;
 end $function$;
+COMMENT ON FUNCTION legal_hold IS 'Puts a pin on legal hold: hidden, and protected from deletion. Refused: missing, held already.';
 
 -- Likes a pin or takes the like back, and tells its poster. It does not wait for the disk, so that those who like the same
 -- pin do not wait for it one after another: a crash of the database may take back the likes of its last second, whole.
@@ -2227,6 +2251,7 @@ begin
   if saved then perform notify(owner, 'like', p, u, u, p, null);
   else perform take_back(owner, 'like', p, u); end if;
 end $function$;
+COMMENT ON FUNCTION like_pin IS 'Likes or unlikes a pin (null: toggles) and notifies its poster, without waiting for the disk.';
 
 -- What like_pin does, for people who like one pin at the same time, one after another; answers the count after each.
 CREATE FUNCTION like_pins(us bigint[], p bigint, wishes boolean[])
@@ -2238,6 +2263,7 @@ begin
   for i in 1 .. cardinality(us) loop counts[i] := (like_pin(us[i], p, wishes[i])).saves_count; end loop;
   return counts;
 end $function$;
+COMMENT ON FUNCTION like_pins IS 'Does what like_pin does, for several people who like one pin at once; returns the count after each.';
 
 -- Marks a line as read, or all of them (null), and tells the reader's other tabs and devices. Returns how many are unread
 -- then; null when the reader has no such line. Lines are locked by ascending id, as everybody does.
@@ -2257,6 +2283,7 @@ begin
   end if;
   return unread_count(reader);
 end $function$;
+COMMENT ON FUNCTION mark_read IS 'Marks one notification or (null) all as read; returns the unread count, null without such a notification.';
 
 -- Gives up to `most` pins of the tag `a` the tag `b` instead; returns their ids, empty when none is left.
 CREATE FUNCTION merge_tags_step(a integer, b integer, most integer)
@@ -2280,6 +2307,7 @@ begin
   perform show_pins(ids);
   return ids;
 end $function$;
+COMMENT ON FUNCTION merge_tags_step IS 'Replaces tag `a` with tag `b` on up to `most` pins; returns their ids.';
 
 -- Moves a pin of a board before another one of it, or to the end (null). All are numbered anew when there is no room
 -- between two. Refused: 'missing', 'forbidden', 'not there'.
@@ -2310,9 +2338,11 @@ begin
   update board_pins set position = case when before is null then coalesce(behind - 1, 0) when behind is null then before + 1
                                         else before + (behind - before) / 2 end
   where board_id = b and pin_id = p;
+  perform refresh_covers(b);
   update boards set updated_at = now() where id = b;
   return null;
 end $function$;
+COMMENT ON FUNCTION move_on_board IS 'Moves a pin before another of a board, or (null) to the end. Refused: missing, forbidden, not there.';
 
 -- Whether the files of a removed pin are still needed: by another pin of the same media asset that is not removed or was removed
 -- later, by an upload, a legal hold, or an appeal or a notice that is not decided.
@@ -2332,6 +2362,7 @@ AS $function$
         or exists (select from appeals where subject_type = 'pin' and subject_id = own.id and state = 'open')
         or exists (select from takedown_pins tp join takedowns t on t.id = tp.takedown_id
                    where tp.pin_id = own.id and t.decided_at is null)) $function$;
+COMMENT ON FUNCTION needs_files IS 'Whether anything still needs the files of a removed pin.';
 
 -- Boards of fewer than three pins that everybody sees are not indexed, nor are those of banned people.
 CREATE FUNCTION note_board_page()
@@ -2348,6 +2379,7 @@ begin
                     new.creator::text, not new.is_private and new.pins_count > new.flagged_pins_count);
   return null;
 end $function$;
+COMMENT ON FUNCTION note_board_page IS 'Queues a changed board page, and its owner''s page of boards, for search engines.';
 
 -- Notes the old value of the column that the trigger names. Another row may name the files still: upkeep looks before it deletes.
 CREATE FUNCTION note_file_deletion()
@@ -2355,9 +2387,11 @@ CREATE FUNCTION note_file_deletion()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) ->> tg_argv[0] is not distinct from to_jsonb(old) ->> tg_argv[0] then return null; end if;
   insert into file_deletions (key) values (to_jsonb(old) ->> tg_argv[0]) on conflict do nothing;
   return null;
 end $function$;
+COMMENT ON FUNCTION note_file_deletion IS 'Queues the previous value of a column as a file to delete, which upkeep does if no row names it.';
 
 -- Notes a page that may be indexed or might have been; pages that never were one are not noted at all.
 CREATE FUNCTION note_page(page_kind text, old_key text, was_indexed boolean, new_key text, is_indexed boolean)
@@ -2369,6 +2403,7 @@ AS $function$
   union all
   select page_kind, new_key, false where is_indexed and (was_indexed and old_key = new_key) is not true
 $function$;
+COMMENT ON FUNCTION note_page IS 'Queues a page for search engines if it is or was indexed.';
 
 -- Search engines are told of flagged pins, too: their pages may be indexed as every live pin's.
 CREATE FUNCTION note_pin_page()
@@ -2380,6 +2415,7 @@ begin
                     coalesce(new.slug, new.id::text), new.status = 'live');
   return null;
 end $function$;
+COMMENT ON FUNCTION note_pin_page IS 'Queues a changed pin page for search engines.';
 
 -- A ban takes the person's boards with it, and its end brings them back.
 CREATE FUNCTION note_profile_pages()
@@ -2397,31 +2433,61 @@ begin
   end if;
   return null;
 end $function$;
+COMMENT ON FUNCTION note_profile_pages IS 'Queues a changed profile, and after a ban or a new name its boards, for search engines.';
 
 -- A block between people is a removal, too: who was kept away by it is kept away again after a backup was put back. Its line names
--- both, for a person blocks many.
+-- both, for a person blocks many. What goes with an account has no line of its own.
 CREATE FUNCTION note_removal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare facts jsonb;
 begin
-  if tg_op = 'DELETE' then facts := to_jsonb(old); else facts := to_jsonb(new); end if;
-  -- What went with an account goes with it again.
-  if tg_argv[2] is not null and not exists (select from users where id = (facts->>tg_argv[2])::bigint) then return null; end if;
-  insert into removal_outbox (kind, subject_id, undone, detail)
-  values (tg_argv[0], coalesce(facts->>'pin_id', facts->>'id', facts->>'user_id')::bigint, tg_argv[1] = 'undone',
-    case when tg_argv[0] = 'blocked-person' and tg_argv[1] = 'undone' then jsonb_build_object('target', facts->'target_id')
-      when tg_argv[1] = 'undone' then '{}'
-      when tg_argv[0] = 'ban' then jsonb_build_object('until', facts->'banned_until')
-      when tg_argv[0] = 'removed-pin' then jsonb_build_object('code', facts->'code')
-      when tg_argv[0] = 'blocked-person' then jsonb_build_object('target', facts->'target_id', 'how', facts->'kind')
-      when tg_argv[0] = 'blocked-media' then jsonb_build_object('sha256', substr(facts->>'sha256', 3), 'hashes',
+  case tg_table_name
+  when 'users' then
+    if tg_op = 'DELETE' then perform journal('account', old.id, false); return null; end if;
+    if new.is_admin <> old.is_admin then perform journal('admin-rights', new.id, new.is_admin); end if;
+    if new.banned_at is null and old.banned_at is not null then perform journal('ban', new.id, true);
+    elsif new.banned_at is not null and (old.banned_at is null or old.banned_until is distinct from new.banned_until) then
+      perform journal('ban', new.id, false, jsonb_build_object('until', new.banned_until));
+    end if;
+  when 'pins' then
+    if tg_op = 'UPDATE' and (new.status = 'held') <> (old.status = 'held') then
+      perform journal('held-pin', new.id, old.status = 'held');
+    end if;
+    if tg_op = 'DELETE' or new.deleted_at is not null and old.deleted_at is null then
+      perform journal('pin', old.id, false) where exists (select from users where id = old.posted_by);
+    end if;
+  when 'boards' then
+    if tg_op = 'INSERT' then perform journal('board', new.id, true) where new.created_at < now();
+    elsif tg_op = 'DELETE' then perform journal('board', old.id, false) where exists (select from users where id = old.creator);
+    elsif new.is_private <> old.is_private then perform journal('private-board', new.id, old.is_private);
+    end if;
+  when 'blocks' then
+    if tg_op = 'DELETE' then
+      perform journal('blocked-person', old.user_id, true, jsonb_build_object('target', old.target_id))
+      where exists (select from users where id = old.user_id);
+    elsif tg_op = 'INSERT' or new.kind <> old.kind then
+      perform journal('blocked-person', new.user_id, false, jsonb_build_object('target', new.target_id, 'how', new.kind));
+    end if;
+  when 'removals' then
+    if tg_op = 'INSERT' then perform journal('removed-pin', new.pin_id, false, jsonb_build_object('code', new.code));
+    elsif new.restored_at is not null and old.restored_at is null then perform journal('removed-pin', new.pin_id, true);
+    end if;
+  when 'legal_holds' then
+    if tg_op = 'INSERT' then perform journal('legal-hold', new.pin_id, false);
+    elsif new.ended_at is not null and old.ended_at is null then perform journal('legal-hold', new.pin_id, true);
+    end if;
+  when 'blocked_media' then  -- deferred: its hashes come after it
+    if tg_op = 'DELETE' then perform journal('blocked-media', old.id, true);
+    else
+      perform journal('blocked-media', new.id, false, jsonb_build_object('sha256', encode(new.sha256, 'hex'), 'hashes',
         (select coalesce(jsonb_agg(jsonb_build_array(variant, frame, pdq::text)), '[]') from blocked_media_hashes
-         where blocked_id = (facts->>'id')::bigint))
-      else '{}' end);
+         where blocked_id = new.id)));
+    end if;
+  end case;
   return null;
 end $function$;
+COMMENT ON FUNCTION note_removal IS 'Adds removals, and what undoes them, to the outbox of the removal journal.';
 
 -- Tells a person of an event: a new line, or one more event of the unread line on the same subject. Nothing is told of one's
 -- own events, of people who are muted or blocked, of kinds that are not wanted, or twice. Lines are on:
@@ -2452,6 +2518,7 @@ begin
   if not found then update notifications set events = events - 1 where id = line; end if;  -- a twin came first
   perform unread_changed(recipient);
 end $function$;
+COMMENT ON FUNCTION notify IS 'Notifies a person of an event, as a new notification or one more event of an unread one.';
 
 CREATE FUNCTION pdq_near_keys(pdq bit)
  RETURNS integer[]
@@ -2459,6 +2526,7 @@ CREATE FUNCTION pdq_near_keys(pdq bit)
  IMMUTABLE PARALLEL SAFE STRICT COST 1000
 AS $function$ select array(select case when flip < 0 then chunk else chunk # (1 << flip) end
                      from unnest(pdq_chunks(pdq)) chunk, generate_series(-1, 15) flip) $function$;
+COMMENT ON FUNCTION pdq_near_keys IS 'The index keys that a PDQ hash at a distance of up to 31 shares at least one of.';
 
 CREATE FUNCTION picture_changed()
  RETURNS trigger
@@ -2468,6 +2536,7 @@ begin
   perform refresh_covers(board_id) from (select board_id from board_pins where pin_id = new.id order by 1) boards;
   return null;
 end $function$;
+COMMENT ON FUNCTION picture_changed IS 'Refreshes the covers that show a pin whose picture changed.';
 
 CREATE FUNCTION pin_bloom(title text, tags text[])
  RETURNS bigint[]
@@ -2476,6 +2545,7 @@ CREATE FUNCTION pin_bloom(title text, tags text[])
 AS $function$
   select array[coalesce(bit_or(s[1]), 0), coalesce(bit_or(s[2]), 0)]
   from (select word_bloom(word) as s from unnest(tsvector_to_array(words(title, tags))) word offset 0) own $function$;
+COMMENT ON FUNCTION pin_bloom IS 'The bloom bits of all words of a pin.';
 
 -- Why `u` may not change pin `p`: 'missing' when they may not even know of it.
 CREATE FUNCTION pin_refusal(u bigint, p bigint)
@@ -2485,6 +2555,7 @@ CREATE FUNCTION pin_refusal(u bigint, p bigint)
 AS $function$
   select case when status <> 'live' then 'missing' when posted_by <> u then 'forbidden' end from pins where id = p
   union all select 'missing' limit 1 $function$;
+COMMENT ON FUNCTION pin_refusal IS 'Why a person may not change a pin: missing, forbidden; null if they may.';
 
 -- The tags that somebody chose, new ones made: a synonym stands for its tag, and what tags imply is added behind them.
 -- `flags` says which of the chosen words straight-lesbian hides. Call under lock 4711.
@@ -2509,6 +2580,7 @@ begin
   select array_agg(name order by implied, place, depth, id), array_agg(id order by implied, place, depth, id), bool_or(flagged)
   into names, ids, hides from ordered;
 end $function$;
+COMMENT ON FUNCTION pin_tags IS 'The tags for chosen words: creates new ones, follows synonyms and adds implied tags. Call under lock 4711.';
 
 -- The words of a pin that are no tag of it.
 CREATE FUNCTION pin_words(title text, tags text[])
@@ -2516,6 +2588,7 @@ CREATE FUNCTION pin_words(title text, tags text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array(select word from unnest(tsvector_to_array(words(title, tags))) word where word <> all (tags)) $function$;
+COMMENT ON FUNCTION pin_words IS 'The words of a pin that are not its tags.';
 
 -- Which live pins the report `r` may hide: its own, then same-media pins nobody has dismissed. Within an hour its reporter may hide
 -- `own_most` pins (0: they have earned no limit of their own), beyond that everybody together `shared_most`; all reports
@@ -2553,42 +2626,7 @@ begin
   ids := array(select id from pins where id = any (ids) order by id for no key update);
   update reports set hidden_pins = cardinality(ids), by_verified = has_own where id = r;
 end $function$;
-
--- Which live pins the report `r` may hide: its own, then same-media pins nobody has dismissed. Within an hour its reporter may hide
--- `own_most` pins (0: they have earned no limit of their own), beyond that everybody together `shared_most`; all reports
--- together hide `total_most`. `hidden` says how many the hour had, when that holds the report back and admins are to be told.
-CREATE FUNCTION pins_to_hold(r bigint, verified boolean, most integer, OUT ids bigint[], OUT limit_reached boolean)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare own reports; used int;
-begin
-  perform pg_advisory_xact_lock(4711);
-  ids := '{}';
-  limit_reached := false;
-  select * into own from reports where id = r;
-  perform from pins where id = own.subject_id and status = 'live';
-  if not found then return; end if;
-  select coalesce(sum(hidden_pins), 0) into used from reports
-  where hidden_pins > 0 and created_at > now() - interval '1 hour'
-    and by_verified = verified and (not verified or reporter_id = own.reporter_id);
-  if used >= most then
-    update reports set held_back = true where id = r;
-    if not verified and not exists (select from hiding_limit_alerts where created_at > now() - interval '6 hours') then
-      insert into hiding_limit_alerts default values;
-      limit_reached := true;
-    end if;
-    return;
-  end if;
-  ids := array(
-    select id from pins where status = 'live' and (id = own.subject_id
-      or media_id = (select media_id from pins where id = own.subject_id)
-      and not exists (select from reports where subject_type = 'pin' and subject_id = pins.id
-                      and reason in ('minor', 'consent') and state = 'dismissed'))
-    order by id <> own.subject_id, id limit most - used);
-  ids := array(select id from pins where id = any (ids) order by id for no key update);
-  update reports set hidden_pins = cardinality(ids), by_verified = verified where id = r;
-end $function$;
+COMMENT ON FUNCTION pins_to_hold IS 'The live pins that a report may hide within the hourly limits; `hidden` is set if admins are to be alerted.';
 
 -- Nobody but upkeep deletes previews: they are due at once.
 CREATE FUNCTION preview_taken_off()
@@ -2599,6 +2637,7 @@ begin
   insert into file_deletions (key, due_at) values (old.key || '-preview.jpg', now()) on conflict do nothing;
   return null;
 end $function$;
+COMMENT ON FUNCTION preview_taken_off IS 'Queues the file of a removed board preview for deletion.';
 
 -- Makes a pin of an upload, which is one no longer, and puts it on a board of the person's own (null: on none). A live pin
 -- goes on its feeds and is announced; a pending one is on no feed, and nobody is told, until it is kept. `daily_quota` pins in
@@ -2648,6 +2687,7 @@ begin
     insert into announcements (pin_id, who) values (made_id, person);
   end if;
 end $function$;
+COMMENT ON FUNCTION publish_pin IS 'Turns an upload into a pin, on a board if one is given.';
 
 -- Puts a live pin on a board, which holds 5,000 at most, and tells its poster and, where it `announces`, through `announce`
 -- the board's followers. Nothing changes when it is there already. Refused: 'missing', 'forbidden', 'no pin', 'full'.
@@ -2672,6 +2712,7 @@ begin
   end if;
   return null;
 end $function$;
+COMMENT ON FUNCTION put_on_board IS 'Puts a live pin on a board of 5,000 pins at most, and notifies. Refused: missing, forbidden, no pin, full.';
 
 -- What a person has used: pins of the last 24 hours, unpublished uploads, bytes of media. `next_at` is when the pins of the
 -- last 24 hours will be fewer than `most`.
@@ -2689,17 +2730,7 @@ AS $function$
      where id in (select media_id from pins where posted_by = u union select media_id from uploads where user_id = u))::bigint,
     (select created_at + interval '1 day' from recent order by id desc offset most - 1 limit 1)
 $function$;
-
--- Makes all covers anew, while nobody may change any.
-CREATE FUNCTION rebuild_covers()
- RETURNS void
- LANGUAGE sql
-AS $function$
-  lock table board_covers in share row exclusive mode;
-  delete from board_covers;
-  insert into board_covers (board_id, covers, unflagged)
-    select board_id, covers, unflagged from made_covers where board_id in (select id from boards where pins_count > 0);
-$function$;
+COMMENT ON FUNCTION quota_use IS 'A person''s pins of the last 24 hours, open uploads and bytes, and when the quota has room again.';
 
 -- Makes the whole feed anew from the pins, for bulk loads: one pass instead of a call for each pin.
 CREATE FUNCTION rebuild_feed()
@@ -2722,18 +2753,25 @@ begin
   insert into feed_counts (tag_id, bucket, age_bucket, n) select tag_id, bucket, age_bucket, count(*) from feed group by 1, 2, 3;
   delete from save_log;
 end $function$;
+COMMENT ON FUNCTION rebuild_feed IS 'Rebuilds all feeds from the pins in one pass.';
 
--- Makes the covers of a board anew, under its lock: whoever changes the board waits, and what was changed is seen.
+-- Makes the covers of a board anew, under its lock: whoever changes the board waits, and what was changed is seen. Its preview
+-- shows the unflagged ones.
 CREATE FUNCTION refresh_covers(b bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare old_unflagged text; new_unflagged text;
 begin
   perform from boards where id = b for no key update;
+  select unflagged into old_unflagged from board_covers where board_id = b;
   insert into board_covers (board_id, covers, unflagged)
     select board_id, covers, unflagged from made_covers where board_id = b
-  on conflict (board_id) do update set covers = excluded.covers, unflagged = excluded.unflagged;
+  on conflict (board_id) do update set covers = excluded.covers, unflagged = excluded.unflagged
+  returning unflagged into new_unflagged;
+  if new_unflagged <> coalesce(old_unflagged, '[]') then perform renew_board_preview(b); end if;
 end $function$;
+COMMENT ON FUNCTION refresh_covers IS 'Rebuilds a board''s covers under its lock, and renews its preview if they changed.';
 
 -- Makes the related tags of the next `most` tags behind an id anew. Of each, its newest 500 live unflagged gifs and as many
 -- pictures are looked at; a tag is the more related the more of them it is on, and the fewer pins it is on elsewhere. Returns
@@ -2758,6 +2796,7 @@ begin
     limit 12) r
   where t.id > after and t.id <= last;
 end $function$;
+COMMENT ON FUNCTION refresh_related_tags IS 'Rebuilds the related tags of the next `most` tags after an id; returns the last id, null at the end.';
 
 -- Lets go of the files of up to `most` pins that were removed before a moment, and of what else shows the same media assets. No row
 -- names them afterwards. `assets` is [{key, type, width}], whose files are to be removed, `removed` [{pin, date}], when each
@@ -2789,6 +2828,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('pin', pin_id, 'date', (created_at at time zone 'UTC')::date) order by pin_id), '[]')
   into removed from removals where pin_id = any (ids) and restored_at is null;
 end $function$;
+COMMENT ON FUNCTION release_removed_files IS 'Releases the files of up to `most` pins removed before a moment; returns them and the pins.';
 
 -- Deletes anybody's board; nothing brings it back. Refused: 'missing'.
 CREATE FUNCTION remove_board(b bigint, OUT refused text, OUT owner bigint, OUT name text)
@@ -2806,6 +2846,7 @@ begin
   delete from boards where id = b;
   owner := board.creator; name := board.name;
 end $function$;
+COMMENT ON FUNCTION remove_board IS 'Deletes anybody''s board for good. Refused: missing.';
 
 -- Removes pins for a reason, and blocks their media assets. Returns those that were not removed before.
 CREATE FUNCTION remove_pins(ps bigint[], by_whom bigint, why text, status_code integer)
@@ -2825,6 +2866,7 @@ begin
     return next pin;
   end loop;
 end $function$;
+COMMENT ON FUNCTION remove_pins IS 'Removes pins for a reason and blocks their media assets; returns those that were not removed before.';
 
 -- The files of a media asset or of a person's picture have moved; false when they moved elsewhere meanwhile. Call before any other lock
 -- but 4711 is taken.
@@ -2845,6 +2887,7 @@ begin
   update legal_holds set image = new_key where image = old_key;
   return true;
 end $function$;
+COMMENT ON FUNCTION rename_asset IS 'Renames a media asset or a profile picture after its files moved; false if they have moved again since.';
 
 -- Takes the preview of a board off, and wants another one where the board is public and shows more than one pin: the
 -- preview of a single one is the pin's own. Whoever calls it holds the board's lock.
@@ -2858,6 +2901,7 @@ AS $function$
     where c.board_id = b and not is_private and json_array_length(unflagged) > 1
   on conflict do nothing;
 $function$;
+COMMENT ON FUNCTION renew_board_preview IS 'Removes a board''s preview and requests a new one if the board is public and shows two pins.';
 
 -- Brings back a board that was deleted within the last minute, with the pins and followers that are still there.
 -- Refused: 'missing', 'full'.
@@ -2892,6 +2936,7 @@ begin
   if not kept.is_private then update users set boards_count = boards_count + 1 where id = u; end if;
   return null;
 end $function$;
+COMMENT ON FUNCTION restore_board IS 'Restores a board within a minute of its deletion. Refused: missing, full.';
 
 -- Brings back a pin that was removed, and lifts the block that came with it; one that its poster has deleted goes now, and
 -- `poster` is null. Refused: 'missing', 'not removed', 'legal hold', 'files gone'.
@@ -2925,6 +2970,7 @@ begin
   else poster := pin.posted_by; end if;
   title := pin.title;
 end $function$;
+COMMENT ON FUNCTION restore_removed_pin IS 'Restores a removed pin and lifts its block. Refused: missing, not removed, legal hold, files gone.';
 
 -- Gives a pin other tags. Refused: 'missing', 'removed'.
 CREATE FUNCTION retag_pin(p bigint, new_tags text[], tag_flags boolean[], OUT refused text, OUT tags_before text[], OUT tags_after text[])
@@ -2943,6 +2989,7 @@ begin
   perform show_pin(p);
   tags_before := pin.tags; tags_after := own.names;
 end $function$;
+COMMENT ON FUNCTION retag_pin IS 'Gives a pin other tags. Refused: missing, removed.';
 
 -- Notes the bans of which all files are in their place. It holds their rows: a ban that ends meanwhile is noted anew afterwards.
 CREATE FUNCTION settle_bans()
@@ -2955,6 +3002,7 @@ begin
   update bans set files_settled = true
     where id = any (ids) and not exists (select from misplaced_files_of_banned misplaced where misplaced.user_id = bans.user_id);
 end $function$;
+COMMENT ON FUNCTION settle_bans IS 'Marks bans as settled whose files are all in their place.';
 
 -- Takes events off lines, which go when none is left. The lines are locked first: of two people who take theirs back at once, the
 -- second counts what the first has left.
@@ -2974,6 +3022,7 @@ AS $function$
         from unnest(line_ids, counts) gone (line, n)) gone
   where id = line;
 $function$;
+COMMENT ON FUNCTION shorten_lines IS 'Takes events off notifications, and deletes those with none left.';
 
 -- Shows those of the pins that a ban has hidden, once it is over and their files are back.
 CREATE FUNCTION show_hidden_pins(ps bigint[])
@@ -2988,6 +3037,7 @@ begin
   update pins set status = 'live' where id = any (ids);
   perform show_pins(ids);
 end $function$;
+COMMENT ON FUNCTION show_hidden_pins IS 'Shows pins hidden by a ban that is over, once their files are back.';
 
 CREATE FUNCTION show_pin(p bigint)
  RETURNS void
@@ -2997,6 +3047,7 @@ AS $function$
   select feed_add(p);
   select count_pin(p, 1);
 $function$;
+COMMENT ON FUNCTION show_pin IS 'Adds a pin to feeds and counters.';
 
 CREATE FUNCTION show_pins(ps bigint[])
  RETURNS void
@@ -3019,6 +3070,7 @@ AS $function$
   on conflict (tag_id, bucket, age_bucket) do update set n = c.n + excluded.n;
   select count_pins(ps, 1);
 $function$;
+COMMENT ON FUNCTION show_pins IS 'Does what show_pin does, for many pins.';
 
 -- Where a pin stands that may be shown: with its poster, who may be banned.
 CREATE FUNCTION shown_status(poster bigint)
@@ -3027,6 +3079,7 @@ CREATE FUNCTION shown_status(poster bigint)
  STABLE
 AS $function$
   select case when banned_at is null then 'live' else 'hidden' end::pin_status from users where id = poster $function$;
+COMMENT ON FUNCTION shown_status IS 'The status of a pin that may be shown: live, or hidden while its poster is banned.';
 
 CREATE FUNCTION spare_held_asset()
  RETURNS trigger
@@ -3035,6 +3088,7 @@ AS $function$
 begin
   return case when exists (select from legal_holds where media_id = old.id and ended_at is null) then null else old end;
 end $function$;
+COMMENT ON FUNCTION spare_held_asset IS 'Keeps a media asset on legal hold from being deleted.';
 
 -- A pin on legal hold outlives its deletion by its poster; what goes with the poster's account is written down as it was last.
 CREATE FUNCTION spare_held_pin()
@@ -3047,6 +3101,7 @@ begin
   update legal_holds set pin = to_jsonb(old), image = old.image where pin_id = old.id and ended_at is null;
   return old;
 end $function$;
+COMMENT ON FUNCTION spare_held_pin IS 'Keeps a pin on legal hold from being deleted; if its account goes, the hold keeps a copy.';
 
 -- Removes up to `most` events of which the person, pin or board is gone; returns how many.
 CREATE FUNCTION sweep_dangling_events(most integer)
@@ -3067,6 +3122,7 @@ begin
   if cardinality(gone) > 0 then perform forget_events(gone); end if;
   return cardinality(gone);
 end $function$;
+COMMENT ON FUNCTION sweep_dangling_events IS 'Deletes up to `most` events whose person, pin or board is gone; returns how many.';
 
 -- Removes up to `most` lines that were read long ago; returns how many.
 CREATE FUNCTION sweep_read_lines(older_than timestamp with time zone, most integer)
@@ -3081,6 +3137,7 @@ begin
   get diagnostics swept = row_count;
   return swept;
 end $function$;
+COMMENT ON FUNCTION sweep_read_lines IS 'Deletes up to `most` notifications read long ago; returns how many.';
 
 -- An event was taken back: it is no longer told, unless it was read already.
 CREATE FUNCTION take_back(recipient bigint, told notification_kind, about bigint, what bigint)
@@ -3097,6 +3154,7 @@ begin
     perform unread_changed(recipient);
   end if;
 end $function$;
+COMMENT ON FUNCTION take_back IS 'Takes back an event, unless its notification was read.';
 
 -- Takes a pin, whatever became of it, off a board. Refused: 'missing', 'forbidden'.
 CREATE FUNCTION take_off_board(u bigint, b bigint, p bigint)
@@ -3115,6 +3173,7 @@ begin
   perform take_back(poster, 'board_add', p, b);
   return null;
 end $function$;
+COMMENT ON FUNCTION take_off_board IS 'Takes a pin of any status off a board. Refused: missing, forbidden.';
 
 -- Tells a person something on behalf of the site; `leads_to` is the path of a page about it. Nothing for nobody.
 CREATE FUNCTION tell_person(recipient bigint, words text, leads_to text DEFAULT NULL::text)
@@ -3124,6 +3183,7 @@ AS $function$
   insert into notifications (user_id, kind, body, href) select id, 'system', words, leads_to from users where id = recipient;
   select unread_changed(recipient);
 $function$;
+COMMENT ON FUNCTION tell_person IS 'Sends a person a message of the site, with the path of a page.';
 
 -- Tells the fronts of up to `most` rows of the outbox. What another front is at is left to it.
 CREATE FUNCTION tell_unread(most integer)
@@ -3135,6 +3195,7 @@ AS $function$
     returning user_id)
   select pg_notify('notifications', user_id::text) from (select distinct user_id from told) people;
 $function$;
+COMMENT ON FUNCTION tell_unread IS 'Notifies the fronts of up to `most` rows of the outbox.';
 
 -- Ends a person's ban and returns the pins that are live again, or will be when their files are back; null when they were not banned.
 CREATE FUNCTION unban_user(u bigint)
@@ -3152,27 +3213,17 @@ begin
   update bans set lifted_at = now(), files_settled = false where user_id = u and lifted_at is null;
   return ids;
 end $function$;
+COMMENT ON FUNCTION unban_user IS 'Ends a ban; returns the pins that are shown now or once their files are back, null without a ban.';
 
-CREATE FUNCTION unflagged_covers_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform renew_board_preview(new.board_id);
-  return null;
-end $function$;
-
--- The unread notifications of a person may have changed. Sessions say that there are fronts that look into the outbox
--- (lib/db/pool); for those of the version before, of which there may be no other, whoever listens is notified at the commit.
+-- Every version that may still run has fronts that read the outbox.
 CREATE FUNCTION unread_changed(person bigint)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  STRICT
 AS $function$
-begin
-  if current_setting('pins.unread_outbox', true) = 'on' then insert into unread_outbox values (person);
-  else perform pg_notify('notifications', person::text); end if;
-end $function$;
+  insert into unread_outbox values (person);
+$function$;
+COMMENT ON FUNCTION unread_changed IS 'Records that a person''s unread count may have changed, for the fronts.';
 
 -- How many lines are unread, 1,000 at most: more are not told apart, and counting them would take longer.
 CREATE FUNCTION unread_count(reader bigint)
@@ -3182,6 +3233,7 @@ CREATE FUNCTION unread_count(reader bigint)
 AS $function$
   select count(*)::int from (select from shown_notifications where user_id = reader and not read limit 1000) unread
 $function$;
+COMMENT ON FUNCTION unread_count IS 'The number of unread notifications, 1,000 at most.';
 
 -- Wants the previews of boards that are older than previews, in the order of their ids; returns the last board that it has
 -- looked at, null when there are no more.
@@ -3198,6 +3250,7 @@ AS $function$
     on conflict do nothing)
   select case when count(*) = n then max(board_id) end from looked;
 $function$;
+COMMENT ON FUNCTION want_board_previews IS 'Requests previews for the next boards after an id; returns the last id, null at the end.';
 
 -- Two of 128 bits for each word of a pin's title and tags, in two halves. A feed is walked in its order; the bloom bits,
 -- which stands in the index, tells most rows that lack another word without looking them up.
@@ -3209,174 +3262,112 @@ AS $function$
   select array[coalesce(bit_or(1::bigint << at) filter (where at < 64), 0),
                coalesce(bit_or(1::bigint << (at - 64)) filter (where at >= 64), 0)]
   from hashtextextended(word, 0) h, lateral (values ((h & 127)::int), (((h >> 7) & 127)::int)) bits (at) $function$;
+COMMENT ON FUNCTION word_bloom IS 'Two of 128 bits for a word, in two halves.';
 
 CREATE TRIGGER audit_log_chain BEFORE INSERT ON audit_log
   FOR EACH ROW
   EXECUTE FUNCTION chain_audit_line();
+COMMENT ON TRIGGER audit_log_chain ON audit_log IS 'Chains new audit lines, whoever writes them.';
 CREATE TRIGGER audit_log_ips_kept BEFORE UPDATE OF ip, ip_salt ON audit_log
   FOR EACH ROW
   WHEN (new.ip IS NOT NULL OR new.ip_salt IS NOT NULL)
   EXECUTE FUNCTION keep_audit_log();
+COMMENT ON TRIGGER audit_log_ips_kept ON audit_log IS 'Lets the IP address of an audit line be erased, never changed.';
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OF id, actor, action, subject, subject_id, detail, ip_digest, seq, previous, hash OR TRUNCATE ON audit_log
   FOR EACH STATEMENT
   EXECUTE FUNCTION keep_audit_log();
-CREATE TRIGGER blocked_media_lifted AFTER DELETE ON blocked_media
+COMMENT ON TRIGGER audit_log_kept ON audit_log IS 'Refuses changes of audit lines.';
+CREATE CONSTRAINT TRIGGER blocked_media_journal AFTER INSERT OR DELETE ON blocked_media DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
-  EXECUTE FUNCTION note_removal('blocked-media', 'undone');
-CREATE CONSTRAINT TRIGGER blocked_media_noted AFTER INSERT ON blocked_media DEFERRABLE INITIALLY DEFERRED
+  EXECUTE FUNCTION note_removal();
+COMMENT ON TRIGGER blocked_media_journal ON blocked_media IS 'Journals blocked files and lifted blocks, at commit: hashes follow the row.';
+CREATE TRIGGER blocks_journal AFTER INSERT OR DELETE OR UPDATE OF kind ON blocks
   FOR EACH ROW
-  EXECUTE FUNCTION note_removal('blocked-media', 'done');
-CREATE TRIGGER blocks_changed AFTER UPDATE OF kind ON blocks
-  FOR EACH ROW
-  WHEN (old.kind IS DISTINCT FROM new.kind)
-  EXECUTE FUNCTION note_removal('blocked-person', 'done');
-CREATE TRIGGER blocks_lifted AFTER DELETE ON blocks
-  FOR EACH ROW
-  EXECUTE FUNCTION note_removal('blocked-person', 'undone', 'user_id');
-CREATE TRIGGER blocks_noted AFTER INSERT ON blocks
-  FOR EACH ROW
-  EXECUTE FUNCTION note_removal('blocked-person', 'done');
-CREATE TRIGGER board_covers_previews AFTER UPDATE OF unflagged ON board_covers
-  FOR EACH ROW
-  WHEN (old.unflagged::text <> new.unflagged::text)
-  EXECUTE FUNCTION unflagged_covers_changed();
-CREATE TRIGGER board_covers_previews_new AFTER INSERT ON board_covers
-  FOR EACH ROW
-  WHEN (json_array_length(new.unflagged) > 1)
-  EXECUTE FUNCTION unflagged_covers_changed();
-CREATE TRIGGER board_pins_covers AFTER UPDATE ON board_pins REFERENCING NEW TABLE AS moved
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION board_order_changed();
+  EXECUTE FUNCTION note_removal();
+COMMENT ON TRIGGER blocks_journal ON blocks IS 'Journals blocks between people; several functions and deletions write them.';
 CREATE TRIGGER board_previews_taken_off AFTER DELETE OR UPDATE OF key ON board_previews
   FOR EACH ROW
   WHEN (old.key IS NOT NULL)
   EXECUTE FUNCTION preview_taken_off();
-CREATE TRIGGER boards_brought_back AFTER INSERT ON boards
-  FOR EACH ROW
-  WHEN (new.created_at < now())
-  EXECUTE FUNCTION note_removal('board', 'undone');
+COMMENT ON TRIGGER board_previews_taken_off ON board_previews IS 'Deletes files of previews, which cascades from boards and accounts remove, too.';
 CREATE CONSTRAINT TRIGGER boards_covers AFTER UPDATE OF pins_count, flagged_pins_count, cover_pin ON boards DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   WHEN (old.pins_count IS DISTINCT FROM new.pins_count OR old.flagged_pins_count IS DISTINCT FROM new.flagged_pins_count OR old.cover_pin IS DISTINCT FROM new.cover_pin)
   EXECUTE FUNCTION board_changed();
-CREATE TRIGGER boards_erased AFTER DELETE ON boards
+COMMENT ON TRIGGER boards_covers ON boards IS 'Keeps the covers: a dozen functions change a board''s pins, and a missed one would show. At commit, under the board''s lock.';
+CREATE TRIGGER boards_journal AFTER INSERT OR DELETE OR UPDATE OF is_private ON boards
   FOR EACH ROW
-  EXECUTE FUNCTION note_removal('board', 'done', 'creator');
-CREATE TRIGGER boards_hidden AFTER UPDATE OF is_private ON boards
-  FOR EACH ROW
-  WHEN (new.is_private AND NOT old.is_private)
-  EXECUTE FUNCTION note_removal('private-board', 'done');
+  EXECUTE FUNCTION note_removal();
+COMMENT ON TRIGGER boards_journal ON boards IS 'Journals deleted, restored, private and public boards.';
 CREATE TRIGGER boards_noted AFTER INSERT OR DELETE OR UPDATE OF slug, name, description, is_private, pins_count, flagged_pins_count, updated_at ON boards
   FOR EACH ROW
   EXECUTE FUNCTION note_board_page();
-CREATE TRIGGER boards_previews AFTER UPDATE OF is_private ON boards
-  FOR EACH ROW
-  WHEN (old.is_private <> new.is_private)
-  EXECUTE FUNCTION board_privacy_changed();
-CREATE TRIGGER boards_shown AFTER UPDATE OF is_private ON boards
-  FOR EACH ROW
-  WHEN (old.is_private AND NOT new.is_private)
-  EXECUTE FUNCTION note_removal('private-board', 'undone');
+COMMENT ON TRIGGER boards_noted ON boards IS 'Reports changed board pages to search engines; only the row knows its earlier state.';
 CREATE TRIGGER feed_added AFTER INSERT ON feed REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT
   EXECUTE FUNCTION feed_changed();
+COMMENT ON TRIGGER feed_added ON feed IS 'Counts new feed rows in their blocks; many functions write feeds.';
 CREATE TRIGGER feed_gone AFTER DELETE ON feed REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT
   EXECUTE FUNCTION feed_changed();
+COMMENT ON TRIGGER feed_gone ON feed IS 'Counts removed feed rows in their blocks; many functions write feeds.';
 CREATE TRIGGER feed_moved AFTER UPDATE ON feed REFERENCING OLD TABLE AS gone NEW TABLE AS added
   FOR EACH STATEMENT
   EXECUTE FUNCTION feed_changed();
-CREATE TRIGGER legal_holds_ended AFTER UPDATE OF ended_at ON legal_holds
-  FOR EACH ROW
-  WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL)
-  EXECUTE FUNCTION note_removal('legal-hold', 'undone');
+COMMENT ON TRIGGER feed_moved ON feed IS 'Counts feed rows with a new rank in their blocks; many functions write feeds.';
 CREATE TRIGGER legal_holds_files AFTER UPDATE OF ended_at ON legal_holds
   FOR EACH ROW
   WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL)
   EXECUTE FUNCTION note_file_deletion('image');
-CREATE TRIGGER legal_holds_noted AFTER INSERT ON legal_holds
+COMMENT ON TRIGGER legal_holds_files ON legal_holds IS 'Deletes the files of a hold that ended.';
+CREATE TRIGGER legal_holds_journal AFTER INSERT OR UPDATE OF ended_at ON legal_holds
   FOR EACH ROW
-  EXECUTE FUNCTION note_removal('legal-hold', 'done');
-CREATE TRIGGER media_deleted AFTER DELETE ON media
+  EXECUTE FUNCTION note_removal();
+COMMENT ON TRIGGER legal_holds_journal ON legal_holds IS 'Journals legal holds and their ends.';
+CREATE TRIGGER media_files AFTER DELETE OR UPDATE OF key ON media
   FOR EACH ROW
   EXECUTE FUNCTION note_file_deletion('key');
-CREATE TRIGGER media_moved AFTER UPDATE OF key ON media
-  FOR EACH ROW
-  WHEN (old.key <> new.key)
-  EXECUTE FUNCTION note_file_deletion('key');
+COMMENT ON TRIGGER media_files ON media IS 'Deletes files of media assets that are removed or moved, in whatever way.';
 CREATE TRIGGER media_on_legal_hold BEFORE DELETE ON media
   FOR EACH ROW
   EXECUTE FUNCTION spare_held_asset();
+COMMENT ON TRIGGER media_on_legal_hold ON media IS 'Protects media assets on legal hold, whoever deletes.';
 CREATE CONSTRAINT TRIGGER pins_covers AFTER UPDATE OF image, has_small, width, height, placeholder ON pins DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   WHEN (new.status = 'live'::pin_status AND (old.image IS DISTINCT FROM new.image OR old.has_small IS DISTINCT FROM new.has_small OR old.width IS DISTINCT FROM new.width OR old.height IS DISTINCT FROM new.height OR old.placeholder IS DISTINCT FROM new.placeholder))
   EXECUTE FUNCTION picture_changed();
-CREATE TRIGGER pins_erased AFTER DELETE ON pins
-  FOR EACH ROW
-  EXECUTE FUNCTION note_removal('pin', 'done', 'posted_by');
-CREATE TRIGGER pins_files_deleted AFTER DELETE ON pins
+COMMENT ON TRIGGER pins_covers ON pins IS 'Keeps the covers when files of a pin move. At commit, since boards are locked after pins.';
+CREATE TRIGGER pins_files AFTER DELETE OR UPDATE OF image ON pins
   FOR EACH ROW
   WHEN (old.media_id IS NULL AND old.image !~~ 'withheld/gone-%'::text)
   EXECUTE FUNCTION note_file_deletion('image');
-CREATE TRIGGER pins_files_moved AFTER UPDATE OF image ON pins
+COMMENT ON TRIGGER pins_files ON pins IS 'Deletes files of pins without a media asset that are removed or moved.';
+CREATE TRIGGER pins_journal AFTER DELETE OR UPDATE OF status, deleted_at ON pins
   FOR EACH ROW
-  WHEN (old.media_id IS NULL AND old.image <> new.image AND old.image !~~ 'withheld/gone-%'::text)
-  EXECUTE FUNCTION note_file_deletion('image');
-CREATE TRIGGER pins_held AFTER UPDATE OF status ON pins
-  FOR EACH ROW
-  WHEN (new.status = 'held'::pin_status AND old.status <> 'held'::pin_status)
-  EXECUTE FUNCTION note_removal('held-pin', 'done');
-CREATE TRIGGER pins_held_no_more AFTER UPDATE OF status ON pins
-  FOR EACH ROW
-  WHEN (old.status = 'held'::pin_status AND new.status <> 'held'::pin_status)
-  EXECUTE FUNCTION note_removal('held-pin', 'undone');
+  EXECUTE FUNCTION note_removal();
+COMMENT ON TRIGGER pins_journal ON pins IS 'Journals deleted and held pins, whoever writes.';
 CREATE TRIGGER pins_noted AFTER INSERT OR DELETE OR UPDATE OF title, alt, slug, media_id, destination, tags, flagged, status ON pins
   FOR EACH ROW
   EXECUTE FUNCTION note_pin_page();
+COMMENT ON TRIGGER pins_noted ON pins IS 'Reports changed pin pages to search engines; only the row knows its earlier state.';
 CREATE TRIGGER pins_on_legal_hold BEFORE DELETE ON pins
   FOR EACH ROW
   EXECUTE FUNCTION spare_held_pin();
-CREATE TRIGGER pins_withdrawn AFTER UPDATE OF deleted_at ON pins
+COMMENT ON TRIGGER pins_on_legal_hold ON pins IS 'Protects pins on legal hold, whoever deletes.';
+CREATE TRIGGER removals_journal AFTER INSERT OR UPDATE OF restored_at ON removals
   FOR EACH ROW
-  WHEN (new.deleted_at IS NOT NULL AND old.deleted_at IS NULL)
-  EXECUTE FUNCTION note_removal('pin', 'done', 'posted_by');
-CREATE TRIGGER removals_noted AFTER INSERT ON removals
+  EXECUTE FUNCTION note_removal();
+COMMENT ON TRIGGER removals_journal ON removals IS 'Journals removed and restored pins.';
+CREATE TRIGGER users_journal AFTER DELETE OR UPDATE OF is_admin, banned_at, banned_until ON users
   FOR EACH ROW
-  EXECUTE FUNCTION note_removal('removed-pin', 'done');
-CREATE TRIGGER removals_undone AFTER UPDATE OF restored_at ON removals
-  FOR EACH ROW
-  WHEN (old.restored_at IS NULL AND new.restored_at IS NOT NULL)
-  EXECUTE FUNCTION note_removal('removed-pin', 'undone');
-CREATE TRIGGER forget_requests BEFORE DELETE ON users
-  FOR EACH ROW
-  EXECUTE FUNCTION forget_requests();
-CREATE TRIGGER users_admin_again AFTER UPDATE OF is_admin ON users
-  FOR EACH ROW
-  WHEN (new.is_admin AND NOT old.is_admin)
-  EXECUTE FUNCTION note_removal('admin-rights', 'undone');
-CREATE TRIGGER users_admin_no_more AFTER UPDATE OF is_admin ON users
-  FOR EACH ROW
-  WHEN (old.is_admin AND NOT new.is_admin)
-  EXECUTE FUNCTION note_removal('admin-rights', 'done');
-CREATE TRIGGER users_banned AFTER UPDATE OF banned_at, banned_until ON users
-  FOR EACH ROW
-  WHEN (new.banned_at IS NOT NULL AND (old.banned_at IS NULL OR old.banned_until IS DISTINCT FROM new.banned_until))
-  EXECUTE FUNCTION note_removal('ban', 'done');
-CREATE TRIGGER users_erased AFTER DELETE ON users
-  FOR EACH ROW
-  EXECUTE FUNCTION note_removal('account', 'done');
+  EXECUTE FUNCTION note_removal();
+COMMENT ON TRIGGER users_journal ON users IS 'Journals deleted accounts, bans and admin rights, whoever writes.';
 CREATE TRIGGER users_noted AFTER INSERT OR DELETE OR UPDATE OF name, bio, image, image_version, banned_at, pins_count, flagged_pins_count ON users
   FOR EACH ROW
   EXECUTE FUNCTION note_profile_pages();
-CREATE TRIGGER users_picture_changed AFTER UPDATE OF image ON users
-  FOR EACH ROW
-  WHEN (old.image IS NOT NULL AND old.image IS DISTINCT FROM new.image)
-  EXECUTE FUNCTION note_file_deletion('image');
-CREATE TRIGGER users_picture_deleted AFTER DELETE ON users
+COMMENT ON TRIGGER users_noted ON users IS 'Reports changed profiles to search engines; only the row knows its earlier state.';
+CREATE TRIGGER users_picture AFTER DELETE OR UPDATE OF image ON users
   FOR EACH ROW
   WHEN (old.image IS NOT NULL)
   EXECUTE FUNCTION note_file_deletion('image');
-CREATE TRIGGER users_unbanned AFTER UPDATE OF banned_at ON users
-  FOR EACH ROW
-  WHEN (old.banned_at IS NOT NULL AND new.banned_at IS NULL)
-  EXECUTE FUNCTION note_removal('ban', 'undone');
+COMMENT ON TRIGGER users_picture ON users IS 'Deletes profile pictures that are replaced or whose account goes.';

@@ -399,10 +399,6 @@ export interface Notifications {
   user_id: number;
 }
 
-export interface OutdatedPreviews {
-  key: string;
-}
-
 export interface OutgoingMails {
   attempts: Generated<number>;
   body: string;
@@ -726,7 +722,6 @@ export interface DB {
   moderation_claims: ModerationClaims;
   notification_events: NotificationEvents;
   notifications: Notifications;
-  outdated_previews: OutdatedPreviews;
   outgoing_mails: OutgoingMails;
   page_counts: PageCounts;
   pins: Pins;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { db, getPool } from '@/lib/db/client';
-import { env } from '@/lib/env';
 
 useTestDatabase();
 
@@ -65,14 +63,5 @@ describe('a change of the unread notifications', () => {
     await run('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
     killed.release(true);
     expect(await heardOf(tellUnread)).toEqual([me]);
-  });
-
-  it('is told at once by a session of the version before, which no front may look after', async () => {
-    const { me, pin } = await somebodyWithPin();
-    const before = new pg.Client({ connectionString: env.DATABASE_URL });
-    await before.connect();
-    const who = await addUser();
-    expect(await heardOf(() => before.query('select like_pin($1, $2, true)', [who, pin]))).toEqual([me]);
-    await before.end();
   });
 });

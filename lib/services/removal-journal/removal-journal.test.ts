@@ -60,7 +60,6 @@ const NOT_NOTED: Record<string, string> = {
   moderation_claims: 'a lease',
   notification_events: 'told',
   notifications: 'told',
-  outdated_previews: 'work to do',
   outgoing_mails: 'work to do',
   page_counts: 'derived',
   rate_limits: 'a limit',

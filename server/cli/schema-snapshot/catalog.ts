@@ -35,13 +35,22 @@ export const VIEWS = `
   select c.oid::int, c.relname as name, format(E'CREATE VIEW %I AS\\n%s', c.relname, pg_get_viewdef(c.oid, true)) as statement
   from pg_class c where ${ownRelations('v')} order by c.relname`;
 
+/** A function or a trigger, with its comment. */
+export interface CommentedRow extends CatalogRow {
+  comment: string | null;
+}
+
 export const FUNCTIONS = `
-  select p.oid::int, p.proname as name, rtrim(pg_get_functiondef(p.oid), E'\\n') || ';' as statement
+  select p.oid::int, p.proname as name, obj_description(p.oid, 'pg_proc') as comment,
+    concat(rtrim(pg_get_functiondef(p.oid), E'\\n'), ';',
+      format(E'\\nCOMMENT ON FUNCTION %I IS %L;', p.proname, obj_description(p.oid, 'pg_proc'))) as statement
   from pg_proc p where p.pronamespace = 'public'::regnamespace and ${isOwn('p.oid', 'pg_proc', 'p.proname')}
   order by p.proname, pg_get_function_identity_arguments(p.oid)`;
 
 export const TRIGGERS = `
-  select t.oid::int, t.tgname as name, pg_get_triggerdef(t.oid, true) || ';' as statement
+  select t.oid::int, t.tgname as name, obj_description(t.oid, 'pg_trigger') as comment,
+    concat(pg_get_triggerdef(t.oid, true), ';',
+      format(E'\\nCOMMENT ON TRIGGER %I ON %I IS %L;', t.tgname, c.relname, obj_description(t.oid, 'pg_trigger'))) as statement
   from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${ownRelations('r')} and not t.tgisinternal
   order by c.relname, t.tgname`;
 

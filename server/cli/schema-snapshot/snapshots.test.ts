@@ -9,8 +9,16 @@ useTestDatabase();
 const snapshots = () => makeSnapshots(env.DATABASE_URL ?? '');
 
 describe('a snapshot of the schema', () => {
-  it.each(['lib/db/schema.sql', 'lib/db/types.ts'])('%s is what npm run db:snapshot writes', async (file) => {
-    expect(await readFile(file, 'utf8')).toBe((await snapshots())[file]);
+  it.each(['lib/db/schema.sql', 'lib/db/types.ts', 'docs/schema.md'])(
+    '%s is what npm run db:snapshot writes',
+    async (file) => {
+      expect(await readFile(file, 'utf8')).toBe((await snapshots())[file]);
+    },
+  );
+
+  it('has a comment for each function and trigger', async () => {
+    const { 'docs/schema.md': list = '' } = await snapshots();
+    expect(list.split('\n').filter((line) => line.endsWith(': null'))).toEqual([]);
   });
 
   it('makes the same schema on an empty database', async () => {

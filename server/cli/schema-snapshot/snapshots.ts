@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { openPool } from '@/lib/db/pool';
 import { dumpSchema } from '@/server/cli/schema-snapshot/dump-schema';
+import { listFunctions } from '@/server/cli/schema-snapshot/list-functions';
 import { readMigrationComments } from '@/server/cli/schema-snapshot/migration-comments';
 import { tableTypes } from '@/server/cli/schema-snapshot/table-types';
 
@@ -12,6 +13,7 @@ export async function makeSnapshots(url: string): Promise<Record<string, string>
     return {
       'lib/db/schema.sql': await dumpSchema(pool, await readMigrationComments()),
       'lib/db/types.ts': await tableTypes(db),
+      'docs/schema.md': await listFunctions(pool),
     };
   } finally {
     await db.destroy();
