@@ -13,7 +13,6 @@ interface AccountLinksProps {
   returnTo: string;
 }
 
-/** The ways from one page of the account to the others. */
 export function AccountLinks({ to, returnTo }: AccountLinksProps) {
   return (
     <p className="mt-6 text-center text-sm leading-8 text-muted">

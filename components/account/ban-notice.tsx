@@ -13,14 +13,13 @@ import type { Account } from '@/lib/schemas/account';
 
 const dayOf = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' });
 
-/** Not for who has logged out meanwhile. */
+/** Nothing after a log-out. */
 const keep = (account: Account) => readViewer() && storeViewer(account);
 
-/** Tells a banned person why, and until when; and everybody else that they are not. */
 export function BanNotice() {
   const viewer = useViewer();
 
-  // The stored account may be older than the ban, or than its end.
+  // The stored account may be older than the ban, or its end.
   useEffect(() => {
     if (!readViewer()) return;
     void api<Account>('/users', { method: 'POST', body: {} }).then(keep, () => undefined);

@@ -3,7 +3,7 @@ import { codeOf, identity } from '@/lib/client/identity';
 
 const WRONG = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']);
 
-/** Asks the identity service whether it is the person themselves who is here. @throws FieldError at `field` */
+/** @throws FieldError at `field` */
 export async function confirmPassword(password: string, field: string): Promise<void> {
   const { reauthenticate } = await identity();
   await reauthenticate(password).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Reads email and password from a form of the account; the password is taken as it is, blanks included. */
+/** Keeps blanks in the password. */
 export function credentialsOf(values: FormData): { email: string; password: string } {
   const text = (name: string) => {
     const value = values.get(name);

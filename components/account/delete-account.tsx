@@ -13,7 +13,6 @@ import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Deletes the account, once the person has typed their name. */
 export function DeleteAccount({ viewer }: { viewer: Account }) {
   const [isOpen, setIsOpen] = useState(false);
 

@@ -9,17 +9,16 @@ import { apiResponse } from '@/lib/client/api';
 
 type State = { kind: 'idle' | 'working' | 'done' } | { kind: 'failed'; message: string };
 
-/** The call needs a token, so that no plain link can make the download. */
+/** Needs a token, so that no plain link can start it. */
 async function download(userId: string): Promise<void> {
   const answer = await apiResponse(`/users/${userId}/export`);
   const url = URL.createObjectURL(await answer.blob());
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   Object.assign(document.createElement('a'), { href: url, download: name ?? 'my-data.zip' }).click();
-  // The browser has taken the bytes over by then.
+  // The browser has taken the bytes by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Everything of the person's as a zip. */
 export function DownloadData({ userId }: { userId: string }) {
   const [state, setState] = useState<State>({ kind: 'idle' });
 

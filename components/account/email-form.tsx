@@ -16,7 +16,7 @@ function check(values: FormData) {
   return { password: password ? undefined : 'Enter your current password.', email: emailProblem(email) };
 }
 
-/** Has a link sent to another email address; the email changes when it is followed. */
+/** The email changes when the link in the new mailbox is followed. */
 export function EmailForm() {
   const [sentTo, setSentTo] = useState<string>();
 

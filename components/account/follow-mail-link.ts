@@ -12,17 +12,13 @@ export interface MailLink {
   code: string;
 }
 
-/** Where the person can go on from the end of a mail's link. */
 export type NextStep = 'home' | 'sign-in' | 'sign-in-to-see' | 'forgot-password' | 'new-mail';
 
 export type MailLinkOutcome =
   | { kind: 'choose-password'; email: string; code: string }
   | { kind: 'done' | 'failed'; message: string; next: NextStep };
 
-/**
- * Reads the link by which this page was opened, and takes its code out of the URL, the history and the Referer. The entry keeps
- * its state: at one of another, Next.js would ask the server for the page without the code and load it anew.
- */
+/** Removes the code from URL, history and Referer; keeps the entry's state, or Next.js would reload the page. */
 export function takeMailLink(): MailLink {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
@@ -36,7 +32,7 @@ const ACTS: Record<MailLinkMode, (code: string) => Promise<MailLinkOutcome>> = {
   async verifyEmail(code) {
     const { applyCode } = await identity();
     await applyCode(code);
-    await learnVerified().catch(() => false); // it is verified all the same, and will be heard of at the next sign-in
+    await learnVerified().catch(() => false); // Verified anyway; the next sign-in notices.
     return isVerified;
   },
   async resetPassword(code) {
@@ -64,18 +60,18 @@ const ADVICE: Partial<Record<NextStep, string>> = {
     ' If your mail program opened it first, your email is verified. Sign in to see, or to get a new link.',
 };
 
-/** Does what a mail's link is for. Never throws: what went wrong is an outcome too. */
+/** Never throws: a failure is an outcome. */
 export async function followMailLink({ mode, code }: MailLink): Promise<MailLinkOutcome> {
   const looksAgain = mode === 'verifyEmail' && readViewer() !== null;
   if (!mode || !(code || looksAgain)) {
     return { kind: 'failed', message: 'This address is not complete. Open the link in the mail again.', next: 'home' };
   }
   try {
-    // Who has signed in after a link that did not work comes back without its code.
+    // The code is missing when somebody signs in after a broken link.
     if (!code) throw Object.assign(new Error('no code'), { code: 'auth/invalid-action-code' });
     return await ACTS[mode](code);
   } catch (error) {
-    // A link that is followed twice has done its work the first time, perhaps for a program that looks through mails.
+    // A second use of a link finds its work done, perhaps by a mail scanner.
     if (mode === 'verifyEmail' && (await learnVerified().catch(() => false))) return isVerified;
     const next = nextAfterFailure(mode, error);
     return { kind: 'failed', message: identityFailure(error).message + (ADVICE[next] ?? ''), next };
@@ -91,22 +87,21 @@ function nextAfterFailure(mode: MailLinkMode, error: unknown): NextStep {
 
 interface NewPassword {
   code: string;
-  /** The account whose password the code is for. */
+  /** Of the code's account. */
   email: string;
   password: string;
 }
 
-/** Changes the password that the code is for. */
 export async function savePassword({ code, email, password }: NewPassword): Promise<MailLinkOutcome> {
   const { resetPassword } = await identity();
   await endSignIn(async () => {
     await resetPassword(code, password);
-    await tellSite(email, password).catch(() => undefined); // else the next sign-in does
+    await tellSite(email, password).catch(() => undefined); // Else the next sign-in does.
   });
   return done('Your password is changed.', 'sign-in');
 }
 
-/** Has the site hear from the identity service that all that was signed in before is over: it ends when somebody signs in. */
+/** A sign-in makes the site end earlier sessions. */
 async function tellSite(email: string, password: string): Promise<void> {
   const { signIn, token, leave } = await identity();
   await signIn(email, password);

@@ -8,19 +8,18 @@ import { readViewer } from '@/lib/client/viewer';
 
 interface ForVisitorsProps {
   returnTo: string;
-  /** The session of who comes here has ended. */
   isExpired?: boolean;
   children: ReactNode;
 }
 
-/** A form for people without a session; those who came with one are shown the way back. */
+/** Signed-in people get a link back instead. */
 export function ForVisitors({ returnTo, isExpired, children }: ForVisitorsProps) {
   const [isSignedIn, setIsSignedIn] = useState(false);
 
   useEffect(() => {
     let isHere = true;
     void settleSession(isExpired).then((found) => isHere && setIsSignedIn(found));
-    // Somebody who signs in in another tab is signed in here, too.
+    // For sign-ins in other tabs.
     const look = () => setIsSignedIn(readViewer() !== null);
     addEventListener('storage', look);
     return () => {

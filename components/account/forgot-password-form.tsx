@@ -10,7 +10,7 @@ import { emailProblem } from '@/lib/domain/credentials';
 
 const check = (values: FormData) => ({ email: emailProblem(credentialsOf(values).email) });
 
-/** Has the mail with the reset link sent. Its answer is the same whether or not there is such an account. */
+/** The answer does not say whether the account exists. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>();
 

@@ -9,7 +9,7 @@ import { identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
 import { enter } from '@/lib/client/session';
 
-/** Signs in, or up, with a Google account; shown where the identity service is set to allow it. */
+/** Only if the identity service allows it. */
 export function GoogleButton({ returnTo }: { returnTo: string }) {
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -44,7 +44,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** Google's mark in its own four colours, as its rules for sign-in buttons ask for. */
+/** In the colours that Google requires. */
 const GoogleLogo = () => (
   <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden>
     <path

@@ -27,14 +27,13 @@ const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string 
   'forgot-password': { label: 'Get a new link', href: paths.forgotPassword },
 };
 
-/** Who has verified their email goes back to where they signed up. */
+/** After verification: the page of the sign-up. */
 function wayBack(outcome: MailLinkOutcome): { message: string; path: string } | null {
   if (outcome.kind !== 'done' || outcome.next !== 'home') return null;
   const path = takeWayBack(readViewer()?._id ?? '');
   return path ? { message: outcome.message, path } : null;
 }
 
-/** Does what the mail's link is for as soon as it is opened, and tells how it went. */
 export function MailLinkScreen() {
   const [outcome, setOutcome] = useState<MailLinkOutcome>();
   const isFollowed = useRef(false);
@@ -82,7 +81,6 @@ export function MailLinkScreen() {
   );
 }
 
-/** Has another mail of verification sent to who is signed in. */
 function NewMailButton() {
   const [isSent, setIsSent] = useState(false);
   const [isWorking, setIsWorking] = useState(false);

@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { newPasswordProblem } from '@/lib/domain/credentials';
 
 interface NewPasswordFormProps {
-  /** The account of the password, for password managers. */
+  /** For password managers. */
   email: string;
   save: (password: string) => Promise<void>;
 }

@@ -15,7 +15,7 @@ const check = (values: FormData) => ({
   password: newPasswordProblem(textOf(values, 'password')),
 });
 
-/** Changes the password; every other device is signed out. */
+/** Signs out every other device. */
 export function PasswordForm() {
   const [times, setTimes] = useState(0);
 

@@ -7,14 +7,13 @@ import type { Square } from '@/lib/domain/square';
 
 interface PictureFieldProps {
   name: string;
-  /** The picture that is there. */
   image: string | null;
   error?: string;
 }
 
 const SIDE = 96;
 
-/** Chooses a person's picture; of one that is not square, the part that is kept can be moved. */
+/** The crop of a picture that is not square can be moved. */
 export function PictureField({ name, image, error }: PictureFieldProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Picture>();
@@ -85,7 +84,6 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
   );
 }
 
-/** A picture that was chosen but not sent yet; its size is known once the browser has read it. */
 interface Picture {
   url: string;
   width?: number;
@@ -93,11 +91,11 @@ interface Picture {
 }
 
 interface SquareCrop extends Square {
-  /** The picture is a square itself. */
+  /** Already square. */
   isWhole: boolean;
 }
 
-/** The largest square of a picture, `place` percent along its longer side; undefined while its size is not known. */
+/** The largest square at `place` percent of the longer side; undefined without a size. */
 function centredSquare({ width, height }: Picture, place: number): SquareCrop | undefined {
   if (!width || !height) return undefined;
   const size = Math.min(width, height);
@@ -105,5 +103,4 @@ function centredSquare({ width, height }: Picture, place: number): SquareCrop | 
   return { x: at(width), y: at(height), size, isWhole: width === height };
 }
 
-/** The fields by which the server is told of a square. */
 const squareFields = ({ x, y, size }: SquareCrop) => Object.entries({ x, y, size });

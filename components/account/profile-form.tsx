@@ -27,7 +27,6 @@ const check = (values: FormData) => ({
   image: (pictureOf(values)?.size ?? 0) > AVATAR_BYTES_MAX ? 'Choose a picture of 2 MB at most.' : undefined,
 });
 
-/** Name, bio and picture. */
 export function ProfileForm({ viewer }: { viewer: Account }) {
   const [done, setDone] = useState<string>();
   const [failure, setFailure] = useState<string>();

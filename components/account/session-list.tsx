@@ -12,7 +12,6 @@ import { paths } from '@/lib/routes';
 import { signInAgain } from '@/lib/routes/with-return';
 import type { Session } from '@/lib/schemas/session';
 
-/** The devices on which a person is signed in, each with a way to sign it out. */
 export function SessionList({ userId }: { userId: string }) {
   const path = `/users/${userId}/sessions`;
   const { list, setList, failure } = useOwnList<{ sessions: Session[] }>(path);
@@ -57,7 +56,6 @@ function detailsOf({ isThis, place, lastUsedAt }: Session): string {
   return place ? `${use} · ${place}` : use;
 }
 
-/** Ends every session of a person, here too. */
 function SignOutEverywhere({ userId }: { userId: string }) {
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState('');

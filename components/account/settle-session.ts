@@ -10,16 +10,9 @@ async function settle(isExpired: boolean): Promise<boolean> {
     if (state === 'lasts') return true;
     if (state === 'none' && !isExpired) return await reopenSession();
     await forget();
-  } catch {
-    // The server is away: signing in will say so.
-  }
+  } catch {}
   return false;
 }
 
-/**
- * True when the person whom this browser remembers still has a session, or gets one again because only its cookie was lost; a
- * person without one is forgotten. A form waits for it, so that clearing away an ended sign-in cannot end the new one.
- * Visitors cause no request.
- * @param isExpired the server has found that the session had ended, and has dropped its cookie
- */
+/** Whether the remembered person has a session; restores a lost cookie, else clears the person. Forms await it, so that clearing cannot end a new session. */
 export const settleSession = (isExpired = false): Promise<boolean> => (settling ??= settle(isExpired));

@@ -7,13 +7,11 @@ import { withReturn } from '@/lib/routes/with-return';
 
 interface SignInFirstProps {
   heading: string;
-  /** The purpose of signing in. */
   children: string;
-  /** Path of the page that asks. */
   returnTo: string;
 }
 
-/** Stands for a page that only signed-in people get; afterwards they come back to it. */
+/** In place of a page for signed-in people; leads back to it. */
 export function SignInFirst({ heading, children, returnTo }: SignInFirstProps) {
   return (
     <ScreenCard heading={heading}>

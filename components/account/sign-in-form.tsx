@@ -14,7 +14,7 @@ function check(values: FormData) {
   return { email: emailProblem(email), password: password ? undefined : 'Enter your password.' };
 }
 
-/** Signs in and goes on to `returnTo` with a full load, so that every part of the page sees the session. */
+/** Continues with a full load, so that the whole page sees the session. */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const signIn = async (values: FormData) => {
     const { email, password } = credentialsOf(values);

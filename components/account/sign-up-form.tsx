@@ -18,14 +18,13 @@ function check(values: FormData) {
   return { email: emailProblem(email), password: newPasswordProblem(password) };
 }
 
-/** The mail's link leads back here. What the person wished for tells of the mail by itself, where it needs one. */
+/** The link in the email leads back here. */
 function rememberPlace(owner: string, returnTo: string): void {
   if (returnTo !== paths.home()) keepWayBack(owner, returnTo);
   if (!tabWish())
     tellOnNextPage('You are signed up. Follow the link in the mail that we sent you to verify your email.');
 }
 
-/** Makes an account, has its mail of verification sent, and goes on to `returnTo` signed in. */
 export function SignUpForm({ returnTo }: { returnTo: string }) {
   const signUp = async (values: FormData) => {
     const { email, password } = credentialsOf(values);
@@ -33,11 +32,11 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
     const service = await identity();
     await service.signUp(email, password).catch(async (error: unknown) => {
       if (codeOf(error) !== 'auth/email-already-in-use') throw error;
-      // Perhaps from an attempt whose second half failed: a person who knows the password is let in.
+      // An earlier attempt may have failed halfway: the right password signs in.
       await service.signIn(email, password).catch(() => Promise.reject(error));
     });
     const { _id, emailVerified } = await enter();
-    // Not worth failing for: the mail is offered again when a verified email is needed.
+    // The email is offered again when verification is needed.
     await api('/verify-email', { method: 'POST', body: {} }).catch(() => undefined);
     if (!emailVerified) rememberPlace(_id, returnTo);
     location.assign(returnTo);

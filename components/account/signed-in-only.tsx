@@ -7,14 +7,13 @@ import { withReturn } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
 interface SignedInOnlyProps {
-  /** Path of the page that asks. */
   returnTo: string;
-  /** The purpose of signing in, as "to edit your profile". */
+  /** As "to edit your profile". */
   purpose: string;
   children: (viewer: Account) => ReactNode;
 }
 
-/** Shows a part of a public page to signed-in people alone; others are asked to sign in. */
+/** Visitors get a link to sign in instead. */
 export function SignedInOnly({ returnTo, purpose, children }: SignedInOnlyProps) {
   const viewer = useViewer();
   if (viewer) return children(viewer);

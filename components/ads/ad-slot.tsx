@@ -5,17 +5,14 @@ const INSIDE = {
 
 const WORDS = ":root{--ad-words:'This gallery lives on ads and gifts. If you like it here, use Donate above.'}";
 
-/** The words of every box of a page, which stand once in its HTML: a list has up to a dozen boxes. */
+/** Once in the HTML for all boxes: a list has up to a dozen. */
 export const AdWords = () => (
   <style href="ad-words" precedence="default">
     {WORDS}
   </style>
 );
 
-/**
- * The box of an advertisement. Its size is reserved, so that nothing moves whatever comes into it. What it holds shows ads by
- * itself (lib/before-hydration/ad-box); without scripts its words stay.
- */
+/** Reserves its size against layout shifts (lib/before-hydration/ad-box); without scripts its words stay. */
 export const AdSlot = ({ number }: { number: number }) => (
   <aside
     aria-label={`Advertisement ${number}`}
@@ -26,6 +23,5 @@ export const AdSlot = ({ number }: { number: number }) => (
   />
 );
 
-/** The same box as text. */
 export const adHtml = (number: number): string =>
   `<aside aria-label="Advertisement ${number}" class="ad" data-nosnippet="">${INSIDE.__html}</aside>`;

@@ -3,13 +3,10 @@ import { CRAWLER_HEADER } from '@/lib/domain/crawlers';
 import { paths } from '@/lib/routes';
 import { informationPages } from '@/lib/routes/information-pages';
 
-/** Pages of law and contact, which everybody may read first. */
+/** Readable before the age check. */
 const OPEN_PAGES = informationPages.filter(({ isBeforeAge }) => isBeforeAge).map(({ path }) => path);
 
-/**
- * Runs as soon as the dialog has been read, before anything is painted. It is native and modal, so the browser holds the
- * focus in it; closing it in any way but by its button opens it again.
- */
+/** Runs before the first paint; a native modal dialog, so the browser traps focus. Only its button closes it. */
 const SCRIPT = `(function(d){var k='age-confirmed',g=document.getElementById('age-gate'),o=${JSON.stringify(OPEN_PAGES)};
 function y(){try{return localStorage.getItem(k)}catch(e){}}
 if(y()||!g.showModal||o.indexOf(location.pathname)>=0||/${CRAWLER_HEADER.source}/i.test(navigator.userAgent))return;
@@ -21,14 +18,10 @@ addEventListener('storage',function(e){e.key===k&&e.newValue&&g.open&&enter()});
 
 interface AgeGateProps {
   siteName: string;
-  /** Where those go who are too young. */
   leaveUrl: string;
 }
 
-/**
- * Asks for the visitor's age, over the page that is there in full. Crawlers, previews of links and browsers without scripts never see it: a
- * closed dialog is not shown, and its words are kept out of search results.
- */
+/** Over the full page. Crawlers, link previews and browsers without scripts never see it. */
 export function AgeGate({ siteName, leaveUrl }: AgeGateProps) {
   return (
     <>

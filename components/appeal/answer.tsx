@@ -7,18 +7,18 @@ import type { AppealSubject } from '@/lib/domain/appeal';
 
 const AppealForm = lazyPart(() => import('@/components/appeal/appeal-form').then((part) => part.AppealForm));
 
-/** The button that had the focus is gone. */
+/** Its button, which had the focus, is gone. */
 const focusText = (box: HTMLDivElement | null) => box?.querySelector('textarea')?.focus();
 
 interface AnswerProps {
   subject: { type: AppealSubject; id: string };
   label: string;
-  /** The subject of the button, for screen readers that read one button after another. */
+  /** For screen readers. */
   about?: string;
   isCounterNotice?: boolean;
 }
 
-/** A button that opens the form of the one answer in its place. */
+/** Opens the form in place of the button. */
 export function Answer({ subject, label, about, isCounterNotice }: AnswerProps) {
   const [open, setOpen] = useState(false);
   if (!open) {

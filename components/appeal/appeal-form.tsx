@@ -15,7 +15,7 @@ import type { Appeal } from '@/lib/schemas/appeal-requests';
 
 interface AppealFormProps {
   subject: { type: AppealSubject; id: string };
-  /** The law asks for more when a copyright notice is answered. */
+  /** An answer to a copyright notice, for which the law asks more. */
   isCounterNotice?: boolean;
   onSent?: (appeal: Appeal) => void;
 }
@@ -43,7 +43,6 @@ const checkOf = (isCounterNotice: boolean) => (values: FormData) => {
   };
 };
 
-/** The one answer to a removal or a ban. */
 export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealFormProps) {
   const [isSent, setIsSent] = useState(false);
 

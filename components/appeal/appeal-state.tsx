@@ -6,7 +6,6 @@ const SENTENCES: Readonly<Record<Appeal['state'], string>> = {
   dismissed: 'You have answered. We have looked again, and it stands.',
 };
 
-/** An appeal of a person, and its decision. */
 export function AppealState({ appeal: { text, state, reply } }: { appeal: Appeal }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Answer } from '@/components/appeal/answer';
 import { AppealState } from '@/components/appeal/appeal-state';
 import type { Account } from '@/lib/schemas/account';
 
-/** How a banned person answers, once; or what became of their answer. */
 export function BanAppeal({ ban: { _id, appeal } }: { ban: NonNullable<Account['ban']> }) {
   if (appeal) return <AppealState appeal={appeal} />;
   return (

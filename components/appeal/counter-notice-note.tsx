@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Explains what a counter-notice is. */
 export const CounterNoticeNote = ({ children }: { children?: ReactNode }) => (
   <p className="mt-3 text-sm">
     It was removed for a notice of copyright. Your answer is a counter-notice under the law: it needs your name, your

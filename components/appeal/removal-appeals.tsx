@@ -10,7 +10,7 @@ interface RemovalAppealsProps {
   removals: NonNullable<NonNullable<Account['ban']>['removals']>;
 }
 
-/** The removed pins of a banned person, who can open no other page: each can be answered here, once. */
+/** Banned people can open no other page. */
 export function RemovalAppeals({ removals }: RemovalAppealsProps) {
   const id = useId();
   if (removals.length === 0) return null;

@@ -9,13 +9,11 @@ interface BoardCardProps {
   board: Board;
   eager: boolean;
   isOwn?: boolean;
-  /** How its name stands among the page's headings. */
   heading: 'h2' | 'h3';
-  /** Pictures that the page shows elsewhere, by their full still: covers take the size that is loaded there. */
+  /** Other pictures on the page, by full still: covers reuse their sizes. */
   pictures?: ReadonlyMap<string, Picture>;
 }
 
-/** A board in a list: a collage of its first pins, its name, its creator and its size. */
 export function BoardCard({ board, eager, isOwn = false, heading: Heading, pictures }: BoardCardProps) {
   return (
     <article className="board">

@@ -17,7 +17,7 @@ import {
 import type { Board } from '@/lib/schemas/board';
 
 interface BoardFormProps {
-  /** The board to change; a new one is made without. */
+  /** Undefined for a new board. */
   board?: BoardDraft & { _id: string };
   onSaved: (board: Board) => void;
 }
@@ -33,7 +33,7 @@ const check = (values: FormData) => {
   return { name: boardNameProblem(name), description: boardDescriptionProblem(description) };
 };
 
-/** Name, description and privacy of a board (rule 46); it can be sent again after a failure, as it was filled in. */
+/** Rule 46; keeps its values after a failure. */
 export function BoardForm({ board, onSaved }: BoardFormProps) {
   const save = async (values: FormData) => onSaved(await createOrUpdateBoard(draftOf(values), board?._id));
   return (

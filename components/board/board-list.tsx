@@ -9,13 +9,10 @@ interface BoardListProps {
   list: BoardPage;
   page: number;
   href: (page: number) => string;
-  /** Whether the boards are shown to the one who made them. */
   isOwn?: boolean;
-  /** Stands in place of an empty list. */
   empty: ReactElement;
 }
 
-/** A page of boards with its links to the other pages, or the empty state. */
 export function BoardList({ list, page, href, isOwn = false, empty }: BoardListProps) {
   if (list.boards.length === 0) return empty;
   return (

@@ -6,7 +6,6 @@ import { VerifiedOnly } from '@/components/board/verified-only';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 
-/** Makes a board and leads to it. */
 export function CreateBoardScreen() {
   const { markChanged, markSaved } = useLeaveWarning();
 

@@ -1,6 +1,6 @@
 import { icon } from '@/components/ui/icon';
 
-/* Icons of boards: pages that list boards bring them, whoever looks at them. */
+/* Loaded by every page that lists boards. */
 
 export const Lock = icon(
   'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4',

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 
-/** The parts of a board's page that its creator alone sees: that the board is private, and the link to edit it. */
+/** Only for the board's creator. */
 export function OwnBoardMarks({ board, isCard = false }: { board: Board; isCard?: boolean }) {
   return (
     <p className={`flex min-h-11 items-center gap-2 ${isCard ? 'justify-between px-3 pb-3' : 'pt-4'}`}>

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Asks before the page is left while something on it is changed and not saved.
- * @param isAtRisk tells the same of what is marked by nobody
- */
+/** `isAtRisk` adds to the marked forms. */
 export function useLeaveWarning(isAtRisk: () => boolean = () => false) {
   const isChanged = useRef(false);
   const mustAsk = useEffectEvent(() => isChanged.current || isAtRisk());

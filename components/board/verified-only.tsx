@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { requireVerified } from '@/lib/client/verified';
 import { useViewer } from '@/lib/client/viewer';
 
-/** A form for people whose email is verified; the others are asked to verify it first (rule 31). */
+/** Rule 31. */
 export function VerifiedOnly({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   if (viewer?.emailVerified !== false) return children;

@@ -8,12 +8,12 @@ import { paths } from '@/lib/routes';
 
 export interface ConsentBannerProps {
   measurementId: string;
-  /** The person asked for it, and goes on from here. */
+  /** Opened on request. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** Asks whether visits may be counted; refusing is as easy as accepting, and the page can be used meanwhile. */
+/** Refusing is as easy as accepting; the page stays usable. */
 export function ConsentBanner({ measurementId, takesFocus, onClose }: ConsentBannerProps) {
   const region = useRef<HTMLElement>(null);
   const before = useRef<Element>(null);

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { PRIVACY_CHOICES, readConsent } from '@/lib/client/consent';
 import type { ConsentBannerProps } from '@/components/consent/consent-banner';
 
-/** Counts the visit of who agreed, and asks who has not said anything yet. */
+/** Counts after consent, and asks if there is no answer yet. */
 export function Consent({ measurementId }: { measurementId: string }) {
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>();
   const [isAsked, setIsAsked] = useState(false);
@@ -16,7 +16,7 @@ export function Consent({ measurementId }: { measurementId: string }) {
           setBanner(() => file.ConsentBanner);
           setIsAsked(isAskedFor);
         },
-        () => undefined, // nobody is counted
+        () => undefined, // Nobody is counted.
       );
     const choose = () => ask(true);
     const consent = readConsent();

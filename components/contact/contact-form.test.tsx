@@ -8,7 +8,6 @@ import { contactRequestSchema } from '@/lib/schemas/contact-request';
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-/** The form, and an API that answers as told. */
 function open(answer: () => unknown = () => ({ _id: '1' })) {
   const calls = fakeApi({ 'POST /api/contact': taking(contactRequestSchema, answer) });
   render(<ContactForm />);

@@ -25,7 +25,6 @@ function check(values: FormData) {
   return { email: emailProblem(email), message: message ? tooLong : 'Write a message.' };
 }
 
-/** Sends a message to the operator and thanks for it. */
 export function ContactForm() {
   const [sentTo, setSentTo] = useState<string>();
 

@@ -8,11 +8,10 @@ export interface Offer {
 
 interface EmptyListProps {
   children: ReactNode;
-  /** Where to go instead, the best one first. */
+  /** Best first. */
   offers?: readonly Offer[];
 }
 
-/** The message in place of an empty list, and what there is to do instead. */
 export function EmptyList({ children, offers = [] }: EmptyListProps) {
   return (
     <div className="py-8">
@@ -30,7 +29,7 @@ export function EmptyList({ children, offers = [] }: EmptyListProps) {
   );
 }
 
-/** Stands in place of a list that may have pins, but none that fits the choices; `all` is its URL without any. */
+/** `all` is the list without filters. */
 export const NothingSoNarrow = ({ all }: { all: string }) => (
   <EmptyList offers={[{ label: 'Show gifs and pics of all time', href: all }]}>No pins found</EmptyList>
 );

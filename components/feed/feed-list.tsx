@@ -16,17 +16,14 @@ interface FeedListProps {
   list: PinPage;
   page: number;
   href: (page: number) => string;
-  /** The list is another page's: its links alone lead on. */
+  /** Belongs to another page: only its links lead on. */
   isElsewhere?: boolean;
-  /** None without. */
   ads?: AdPlacement;
-  /** Structured data of the page, to which the pins are added. */
+  /** Structured data, to which the pins are added. */
   graph?: Graph;
-  /** Stands in place of an empty list. */
   empty?: ReactElement;
 }
 
-/** A page of pins with its links to the other pages, or the empty state. */
 export function FeedList({
   list,
   page,
@@ -37,7 +34,7 @@ export function FeedList({
   empty = <EmptyList>No pins found</EmptyList>,
 }: FeedListProps) {
   const { totalPages } = list;
-  const cards = packCards(list.pins.map(toCard)); // one object for both: the page then carries it once
+  const cards = packCards(list.pins.map(toCard)); // Shared by both, so that the page carries it once.
   const isEmpty = list.pins.length === 0;
   return (
     <>

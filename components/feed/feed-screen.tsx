@@ -13,22 +13,19 @@ interface FeedScreenProps {
   seo: PageSeo;
   list: PinPage;
   query: FeedQuery;
-  /** URL of the list without parameters. */
+  /** Without parameters. */
   path: string;
   ads: AdPlacement;
-  /** Stands above the list. */
   children?: ReactNode;
-  /** Names of tags that lead on from the list. */
   relatedTags?: readonly string[];
-  /** The tag of the list, which each related tag may narrow. */
+  /** Tag to pair the related tags with. */
   pairedWith?: string;
-  /** The choices of the list are forms and not links. */
+  /** Choices as forms instead of links. */
   asForms?: boolean;
-  /** Stands in place of an empty list that is not narrowed. */
+  /** In place of an empty list without filters. */
   empty?: ReactElement;
 }
 
-/** A feed: heading, choices, pins, pages. */
 export function FeedScreen({
   seo,
   list,

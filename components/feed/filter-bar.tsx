@@ -1,4 +1,4 @@
-'use client'; // so that its links are not sent a second time with the page's data
+'use client'; // A client component, so that its links are not repeated in the page's data.
 
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import {
@@ -24,14 +24,14 @@ const PERIODS: readonly [string, TimePeriod | undefined][] = [
 ];
 
 interface FilterBarProps {
-  /** URL of the list without parameters. */
+  /** Without parameters. */
   path: string;
   query: FeedQuery;
-  /** The choices send forms: crawlers find no further lists of a page that is never indexed. */
+  /** Forms keep crawlers from variants of a page that is never indexed. */
   asForms?: boolean;
 }
 
-/** Sort, media and time of a list (rule 2); each choice leads to the list's first page and needs no script (rule 10). */
+/** Rule 2; choices lead to page 1 and work without scripts (rule 10). */
 export function FilterBar({ path, query, asForms }: FilterBarProps) {
   const choice = (label: string, change: Partial<FeedQuery>, current: boolean) => {
     const search = feedSearch({ ...query, ...change, page: 1 });

@@ -2,10 +2,10 @@ import { markFirstScreen } from '@/components/feed/first-screen';
 import { isAd, toPlaces } from '@/components/feed/places';
 import type { Card } from '@/lib/domain/card';
 
-/** A card whose picture is as high as wide times `ratio`. */
+/** `ratio`: height by width. */
 const cardOf = (ratio: number): Card => ['1', '1', '', '', '', 300, 300 * ratio, 0, 0, '', 0, ''];
 
-/** For each card of a list the width of the narrowest window whose first screen shows it. */
+/** Minimum window widths by card. */
 const shownFrom = (ratios: number[]) =>
   markFirstScreen(toPlaces([{ page: 1, cards: ratios.map(cardOf) }], { ads: 'main' })).flatMap((place) =>
     isAd(place) ? [] : [place.shownFrom],

@@ -3,17 +3,17 @@ import { isAd, placeHeight, type Place } from '@/components/feed/places';
 import { CARD_GAP, CARD_WIDTH, COLUMNS_FROM } from '@/lib/config';
 import { cardPicture } from '@/components/pin/card-html';
 
-/** How much of a list the first screen of a usual window shows, CSS pixels. */
+/** Usual height of the list on the first screen, CSS pixels. */
 const SHOWN = 600;
 
-/** Windows from a width on, CSS pixels, with the columns that they have at least (app/styles/frame.css). */
+/** Minimum columns by window width in CSS pixels (app/styles/frame.css). */
 const WINDOWS = [
   { from: 0, columns: 1, columnWidth: 366, ads: 'narrow' },
   { from: COLUMNS_FROM, columns: 2, columnWidth: CARD_WIDTH, ads: 'narrow' },
   { from: 1200, columns: 3, columnWidth: CARD_WIDTH, ads: 'wide' },
 ] as const;
 
-/** Marks the places that begin on the first screen with the narrowest window where they do. */
+/** Marks places with the narrowest window whose first screen shows them. */
 export function markFirstScreen(places: readonly Place[]): Place[] {
   const shownFrom = new Map<Place, number>();
   for (const { from, columns, columnWidth, ads } of WINDOWS) {
@@ -29,10 +29,7 @@ export function markFirstScreen(places: readonly Place[]): Place[] {
   return places.map((place) => (isAd(place) ? place : { ...place, shownFrom: shownFrom.get(place) }));
 }
 
-/**
- * Has the browser begin with the pictures of the first screen that are not eager in the HTML, since narrower windows show
- * them later: each only in windows that are wide enough.
- */
+/** Preloads pictures that are lazy in the HTML but on the first screen of wider windows. */
 export function preloadFirstScreen(places: readonly Place[]): void {
   for (const place of places) {
     if (isAd(place) || !place.shownFrom) continue;

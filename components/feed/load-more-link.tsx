@@ -2,14 +2,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { isPlainClick } from '@/lib/client/plain-click';
 
 interface LoadMoreLinkProps {
-  /** The page behind those that the list has. */
+  /** The page after the loaded ones. */
   href: string;
   isLoading?: boolean;
-  /** Adds that page to the list; without it the link leads there. */
+  /** Loads it in place; else the link is followed. */
   onPress?: () => void;
 }
 
-/** The control at the end of a list, which is there without scripts, too (rule 79). */
+/** Works without scripts (rule 79). */
 export const LoadMoreLink = ({ href, isLoading, onPress }: LoadMoreLinkProps) => (
   <ButtonLink
     href={href}

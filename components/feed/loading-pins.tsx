@@ -1,7 +1,7 @@
-/** What the script says stays: React leaves the inside alone. */
+/** A constant object keeps React from touching the text. */
 const NOTHING = { __html: '' };
 
-/** Where the page says 'Loading Pins...' while the next list is on its way (lib/before-hydration/loading-list, rule 8). */
+/** Filled by lib/before-hydration/loading-list (rule 8). */
 export function LoadingPins() {
   return (
     <p

@@ -12,14 +12,14 @@ import { whenNear } from '@/lib/client/when-near';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import { unpackCards, type PackedCards } from '@/lib/domain/packed-cards';
 
-/** What goes on with the list is brought when its end is near; the numbered pages need none of it. */
+/** Loaded near the end of the list; numbered pages do not need it. */
 const ListEnd = lazyPart<ListEndProps>(
   () => import('@/components/feed/paging/list-end').then((part) => part.ListEnd),
   ({ next }) => <div className="list-end">{next && <LoadMoreLink href={next} />}</div>,
 );
 
 const never = () => () => undefined;
-/** Of this entry of the history more had been loaded than the server renders. */
+/** This history entry had more pages than the server renders. */
 const hasLoadedMore = () => Boolean(history.state?.list);
 
 interface PagedPinsProps {
@@ -27,11 +27,11 @@ interface PagedPinsProps {
   ads?: AdPlacement;
   page: number;
   totalPages: number;
-  /** The address of the list's first page. */
+  /** The URL of page 1. */
   address: string;
 }
 
-/** A page of a list of pins to which further pages can be loaded; the links to its pages mark the one in view (rule 79). */
+/** The page links mark the page in view (rule 79). */
 export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const [pages, setPages] = useState<readonly CardPage[]>(() => [{ page: list.page, cards: unpackCards(cards) }]);
   const [page, setPage] = useState(list.page);

@@ -4,11 +4,10 @@ import { isNear, pageLinks } from '@/lib/domain/pagination';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** URL of a page of the list. */
   href: (page: number) => string;
 }
 
-/** Links to the pages of a list: real URLs, for people and crawlers; nothing for a single page. */
+/** Nothing for a single page. */
 export function Pagination({ page, totalPages, href }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

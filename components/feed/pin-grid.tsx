@@ -23,16 +23,15 @@ import { rememberList } from '@/lib/client/visited-list';
 import { CARD_GAP } from '@/lib/config';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 
-/** The part of a list to render, pixels from the list's upper edge; masonic adds half of its height above it. */
+/** Pixels from the list's top; masonic adds half of its height above. */
 export interface ListView {
   top: number;
   height: number;
 }
 
-/** Without a view every card is rendered. */
 const WHOLE: ListView = { top: 0, height: 1e7 };
 const LIST_KEY = 'pins';
-/** What the first screen shows has begun to load before React is there. */
+/** The first screen's images begin to load before React. */
 const isServer = typeof window === 'undefined';
 const NO_PLACES: Place[] = [];
 
@@ -46,20 +45,15 @@ type Cell = ReactElement<{
 
 export interface PinGridProps {
   pages: readonly CardPage[];
-  /** Which ad positions the list uses; none without. */
   ads?: AdPlacement;
-  /** Of a long list nothing else is rendered. */
+  /** Renders nothing else. */
   view?: ListView;
-  /** The list begins below the first screen: all of its pictures are left for later. */
+  /** Below the first screen: all images are lazy. */
   isBelow?: boolean;
-  /** How the titles of its cards stand among the page's headings. */
   heading?: CardHeading;
 }
 
-/**
- * A list of pins. The server renders a CSS grid whose dense placement equals masonic's; after mount, where
- * there are columns, masonic takes the same nodes over from known heights, so nothing moves (decision 3).
- */
+/** A CSS grid from the server equals masonic's placement, which takes over the same nodes without a shift (decision 3). */
 export function PinGrid({ pages, ads, view, isBelow = false, heading }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => noteShownCards(pages.flatMap(({ cards }) => cards)), [pages]);
@@ -71,7 +65,7 @@ export function PinGrid({ pages, ads, view, isBelow = false, heading }: PinGridP
   const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
   const columns = useColumns(box, inWideWindows, view !== undefined);
   const shown = useMemo(() => shownPlaces(places, columns.ads), [places, columns.ads]);
-  // On the server and on phones masonic's list would be made for nothing.
+  // Not on the server and on phones, where it is unused.
   const masonry = useMasonryList(columns.count > 0 ? shown : NO_PLACES, columns, view);
 
   const boxStyle: CSSProperties & { '--n': number } = { '--n': inWideWindows };
@@ -83,10 +77,7 @@ export function PinGrid({ pages, ads, view, isBelow = false, heading }: PinGridP
   );
 }
 
-/**
- * The list as the server renders it: there as one text, whose nodes React takes over in the browser as it would its own. No
- * component: masonry's list takes the nodes over, too.
- */
+/** One text whose nodes React and then masonic adopt. */
 const serverList = (places: readonly Place[]) => (
   <ul
     key={LIST_KEY}
@@ -98,13 +89,13 @@ const serverList = (places: readonly Place[]) => (
   />
 );
 
-/** The places that a kind of window shows: all but the ads of the other. */
+/** Without the ads of the other kind of window. */
 const shownPlaces = (places: Place[], ads: 'wide' | 'narrow') =>
   places.filter((place) => !isAd(place) || place.ad === ads);
 
-/** masonic's list over the given places, made to fit the nodes that the server rendered. */
+/** Fits the server's nodes. */
 function useMasonryList(places: Place[], { count, width, gap }: Columns, view: ListView = WHOLE) {
-  // Heights are known beforehand: masonic never needs its hidden measuring pass.
+  // Known heights avoid masonic's measuring pass.
   const positioner = useMemo(() => {
     const made = createPositioner(count || 1, width, gap, CARD_GAP);
     places.forEach((place, index) => made.set(index, placeHeight(place, width)));
@@ -125,7 +116,7 @@ function useMasonryList(places: Place[], { count, width, gap }: Columns, view: L
   }) as ReactElement<{ children: Cell[]; role?: string; tabIndex?: number; 'aria-label'?: string }>;
 
   return cloneElement(list, {
-    key: LIST_KEY, // masonic changes the key after mount, which would mount every card again
+    key: LIST_KEY, // masonic changes the key after mount, which would remount every card
     role: undefined,
     tabIndex: undefined,
     'aria-label': 'Pins',
@@ -135,7 +126,7 @@ function useMasonryList(places: Place[], { count, width, gap }: Columns, view: L
   });
 }
 
-/** Gives a cell the properties that the server's has; where its neighbours may be missing, its number of `total` besides. */
+/** The server's properties, and the position in `total` if neighbours may be missing. */
 function asServerCell(cell: Cell, total?: number): Cell {
   const { data, index } = cell.props.children.props;
   return cloneElement(cell, {

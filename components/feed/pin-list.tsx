@@ -9,7 +9,7 @@ interface PinListProps extends Omit<PinGridProps, 'pages' | 'view'> {
   page?: number;
 }
 
-/** A list of pins that stays as the server sent it. */
+/** Without further pages. */
 export function PinList({ cards, page = 1, ...grid }: PinListProps) {
   const pages = useMemo(() => [{ page, cards: unpackCards(cards) }], [page, cards]);
   return <PinGrid pages={pages} {...grid} />;

@@ -7,20 +7,19 @@ import { placeAds, type AdPlacement } from '@/lib/domain/ad-slots';
 import { AD_BOX_HEIGHT, CARD_CAPTION, cardHeight, imageHeight, type Card } from '@/lib/domain/card';
 import { escapeHtml } from '@/lib/domain/escape-html';
 
-/** The cards of one page of a list. */
 export interface CardPage {
   page: number;
   cards: readonly Card[];
 }
 
-/** One place of a list as the grid sees it; `index` counts the cards from the first page that is shown. */
+/** `index` counts the cards of all shown pages. */
 export type Place = PinPlace | AdPlace;
 
 interface PinPlace {
   card: Card;
   index: number;
   heading: CardHeading;
-  /** Width of the narrowest window whose first screen shows it, CSS pixels; unset: it begins below. */
+  /** Narrowest window whose first screen shows it, CSS pixels. */
   shownFrom?: number;
 }
 
@@ -28,17 +27,16 @@ interface AdPlace {
   ad: 'wide' | 'narrow';
   slot: number;
   page: number;
-  /** Counts the ads that a window of its kind shows, from 1. */
+  /** Counts the ads for a kind of window, from 1. */
   number: number;
 }
 
 interface PlaceOptions {
-  /** Which ad positions the list uses; none without. */
   ads?: AdPlacement;
   heading?: CardHeading;
 }
 
-/** Cards and, where a placement is given, the ads among them for both kinds of window: those of each page at its own slots. */
+/** Cards and, with `ads`, the slots of each page for both kinds of window. */
 export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2' }: PlaceOptions = {}): Place[] {
   let before = 0;
   const adsBefore = { wide: 0, narrow: 0 };
@@ -60,7 +58,7 @@ export const placeKey = (place: Place) => (isAd(place) ? `${place.page}-${place.
 export const placeHeight = (place: Place, columnWidth: number) =>
   isAd(place) ? AD_BOX_HEIGHT : cardHeight(place.card, columnWidth);
 
-/** The custom properties from which the stylesheets of cards and ads compute a place's height. */
+/** The stylesheets compute the height from these. */
 export function placeStyle(place: Place): CSSProperties {
   const style: CSSProperties & Record<`--${string}`, string | number> = {};
   if (isAd(place)) style['--h'] = AD_BOX_HEIGHT - CARD_CAPTION;
@@ -71,20 +69,19 @@ export function placeStyle(place: Place): CSSProperties {
   return style;
 }
 
-/** The content of a place; masonic passes the same properties. */
 export function PlaceContent({ data: place }: { index: number; data: Place; width: number }) {
   if (isAd(place)) return <AdSlot number={place.number} />;
   return <PinCard card={place.card} shape={cardShape(place)} />;
 }
 
-/** An item of the list as React renders it. */
+/** As React renders it. */
 export const placeItem = (place: Place, index: number) => (
   <li key={placeKey(place)} className={isAd(place) ? `ad-${place.ad}` : undefined} style={placeStyle(place)}>
     <PlaceContent index={index} data={place} width={CARD_WIDTH} />
   </li>
 );
 
-/** The same item as text, for the server: React would make five elements of each of sixty (decision 3). */
+/** As text: React would make five elements of each of sixty (decision 3). */
 export function placeHtml(place: Place): string {
   const style = Object.entries(placeStyle(place)).map(([name, value]) => `${name}:${escapeHtml(String(value))}`);
   const name = isAd(place) ? ` class="ad-${place.ad}"` : '';

@@ -1,6 +1,5 @@
 import { refusedSeo } from '@/lib/seo/status-seo';
 
-/** Services that anybody may turn to, by their own public URLs. */
 const HELP = [
   {
     name: 'Stop It Now',
@@ -29,7 +28,7 @@ const HELP = [
   },
 ];
 
-/** Stands for the results of a search for what is unlawful. It repeats nothing of the term. */
+/** Repeats nothing of the unlawful term. */
 export function RefusedSearch() {
   return (
     <article className="max-w-2xl pb-8">

@@ -2,11 +2,10 @@ import { TagList } from '@/components/pin/tags/tag-list';
 
 interface RelatedTagsProps {
   tags: readonly string[];
-  /** Tag that a second link of each narrows together with it. */
+  /** Adds a second link to each, for both tags. */
   pairedWith?: string;
 }
 
-/** Links to the pages of related tags; nothing when there are none. */
 export function RelatedTags({ tags, pairedWith }: RelatedTagsProps) {
   if (tags.length === 0) return null;
   return (

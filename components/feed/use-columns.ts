@@ -2,22 +2,18 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { CARD_GAP, CARD_WIDTH, COLUMNS_FROM, WIDE_WINDOW } from '@/lib/config';
 
 export interface Columns {
-  /** 0 before hydration, and in windows of one column for a short list: the server's own layout stands. */
+  /** 0 for the server's layout: before hydration, and for short lists in one column. */
   count: number;
-  /** Of one column, pixels. */
+  /** Pixels. */
   width: number;
-  /** Between columns, pixels. */
+  /** Pixels. */
   gap: number;
-  /** Which kind of ads the window shows. */
   ads: 'wide' | 'narrow';
 }
 
 const NONE: Columns = { count: 0, width: CARD_WIDTH, gap: CARD_GAP, ads: 'wide' };
 
-/**
- * The columns of masonry that fit into a box, never more than it has items. In windows of one column only long lists need
- * masonry.
- */
+/** At most as many columns as items; in one column only long lists need masonry. */
 export function useColumns(box: RefObject<HTMLElement | null>, items: number, isLong: boolean): Columns {
   const [columns, setColumns] = useState(NONE);
 
@@ -43,7 +39,7 @@ export function useColumns(box: RefObject<HTMLElement | null>, items: number, is
   return columns;
 }
 
-/** The style sheet sets it by the width of the window. */
+/** The style sheet sets it by window width. */
 const gapOf = (element: Element) => parseFloat(getComputedStyle(element).getPropertyValue('--gap')) || CARD_GAP;
 
 function columnsIn(width: number, gap: number, items: number): Omit<Columns, 'ads'> {

@@ -12,14 +12,13 @@ interface ChoiceFieldProps {
   legend: string;
   name: string;
   choices: readonly Choice[];
-  /** The value that is chosen, where the form does not keep it. */
+  /** For a controlled field. */
   chosen?: string;
   error?: string;
-  /** Told of each choice. */
   onChoose?: (value: string) => void;
 }
 
-/** One of several; the error is tied to each of them. */
+/** The error describes each choice. */
 export function ChoiceField({ legend, name, choices, chosen, error, onChoose }: ChoiceFieldProps) {
   return (
     <GroupField legend={legend} error={error}>

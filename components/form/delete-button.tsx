@@ -9,15 +9,13 @@ import { Failure } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
 
 interface DeleteButtonProps {
-  /** Of the button and of the dialog that asks again. */
   label: string;
-  /** Deletes, and leads away from the page. @throws what is told in the dialog, which stays */
+  /** Also leaves the page. @throws the error that the dialog shows */
   onDelete: () => Promise<void>;
-  /** The question, and what goes with it. */
   children: ReactNode;
 }
 
-/** Deletes something once that is confirmed, and only once. */
+/** Asks first, and runs once. */
 export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isWorking, setIsWorking] = useState(false);

@@ -7,7 +7,6 @@ interface DeviceSwitchProps {
   children: ReactNode;
 }
 
-/** A switch of something that is remembered on this device. */
 export function DeviceSwitch({ choice, children }: DeviceSwitchProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -4,11 +4,10 @@ import { TextField, type TextFieldProps } from '@/components/form/text-field';
 
 interface EmailFieldProps extends Pick<TextFieldProps, 'hint' | 'error' | 'required'> {
   label?: string;
-  /** `username` where a password belongs to it, for password managers. */
+  /** `username` beside a password, for password managers. */
   autoComplete: 'username' | 'email';
 }
 
-/** An email address for mails. */
 export function EmailField({ label = 'Email', required = true, ...props }: EmailFieldProps) {
   return (
     <TextField

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 
 interface FieldFrameProps {
-  /** Of the field; what is wrong with it has `errorIdOf` this. */
+  /** Of the field; `errorIdOf` gives its error's. */
   id: string;
   label: string;
   error?: string;
-  /** The error is read out at once. */
+  /** The error is announced at once. */
   isAlert?: boolean;
-  /** The field, and what stands inside its end or hangs from it. */
+  /** The field, and things in its end. */
   children: ReactNode;
-  /** Notes of its own. */
   below?: ReactNode;
 }
 
-/** The id of what is wrong with a field, for its `aria-describedby`. */
+/** For `aria-describedby`. */
 export const errorIdOf = (id: string): string => `${id}-error`;
 
-/** A field under its label, with what is wrong with it right below. */
 export function FieldFrame({ id, label, error, isAlert = false, children, below }: FieldFrameProps) {
   return (
     <div className="mt-4">

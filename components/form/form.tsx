@@ -8,15 +8,14 @@ import { Spinner } from '@/components/ui/spinner';
 
 interface FormProps extends FormActions {
   submitLabel: string;
-  /** Whether sending it deletes something. */
+  /** Submitting deletes something. */
   isHarm?: boolean;
-  /** Says what is under way once it is sent. */
   workLabel?: string;
-  /** Its fields, given what is wrong with them. */
+  /** Called with the errors. */
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form that is sent by script alone: before it can be, sending waits (rule 83), so that no password gets into a URL. */
+/** Scripts only: submitting waits for them (rule 83), so that no password gets into a URL. */
 export function Form({ submitLabel, workLabel = 'One moment …', isHarm, children, ...actions }: FormProps) {
   const { errors, failure, isWorking, submit, correct } = useForm(actions);
   return (

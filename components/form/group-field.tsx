@@ -5,11 +5,10 @@ import { useId, type ReactNode } from 'react';
 interface GroupFieldProps {
   legend: string;
   error?: string;
-  /** @param errorId of what is wrong, for `aria-describedby`; undefined while nothing is */
+  /** `errorId` for `aria-describedby`. */
   children: (id: string, errorId: string | undefined) => ReactNode;
 }
 
-/** Boxes under one legend, with what is wrong with them together. */
 export function GroupField({ legend, error, children }: GroupFieldProps) {
   const id = useId();
   const errorId = error && `${id}-error`;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Takes the place of a form that was sent: read out, and the focus goes on from here. */
+/** Replaces a sent form: announced and focused. */
 export function Outcome({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -10,11 +10,11 @@ interface PasswordFieldProps {
   label?: string;
   name?: string;
   error?: string;
-  /** Tells password managers whether to fill the password or to offer one. */
+  /** Tells password managers whether to fill or offer one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be looked at. Nothing limits its length, and it can be pasted. */
+/** No limit of length; can be shown and pasted. */
 export function PasswordField({ label = 'Password', name = 'password', error, autoComplete }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -4,13 +4,12 @@ import { GroupField } from '@/components/form/group-field';
 
 interface StatementsFieldProps {
   legend: string;
-  /** Name of each box; its value is the statement that is agreed to. */
+  /** Name of each box; its value is the statement. */
   name: string;
   statements: readonly string[];
   error?: string;
 }
 
-/** Statements that a person has to agree to, each by a checkbox of its own. */
 export function StatementsField({ legend, name, statements, error }: StatementsFieldProps) {
   return (
     <GroupField legend={legend} error={error}>

@@ -10,13 +10,11 @@ interface TextAreaProps {
   rows: number;
   hint: string;
   error?: string;
-  /** How many characters may still be written. */
   charactersLeft: (text: string) => number;
-  /** The unit that is counted, unless it is characters. */
+  /** Default: characters. */
   unit?: string;
 }
 
-/** A field of several lines that says how much room is left. */
 export function TextArea({
   label,
   name,

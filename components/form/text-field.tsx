@@ -10,13 +10,13 @@ export interface TextFieldProps extends Omit<
   label: string;
   name: string;
   hint?: string;
-  /** The error of its value; takes the place of the hint. */
+  /** Replaces the hint. */
   error?: string;
-  /** Stands inside the field's end. */
+  /** In the field's end. */
   children?: ReactNode;
 }
 
-/** A field with its label; hint and error are tied to it, so that they are read with it. */
+/** Hint and error describe the field. */
 export function TextField({ label, hint, error, children, ...input }: TextFieldProps) {
   const id = useId();
   const hintId = !error && hint ? `${id}-hint` : undefined;

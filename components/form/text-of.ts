@@ -1,4 +1,3 @@
-/** Returns the text of a field. */
 export function textOf(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from '
 import { flushSync } from 'react-dom';
 import { failureOf } from '@/components/form/field-error';
 
-/** Errors by the name of the field. */
+/** By field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface FormActions {
-  /** Returns the errors that the browser can find by itself. */
+  /** Errors that the browser can find. */
   check: (values: FormData) => FieldErrors;
-  /** Does what the form is for; what it throws is told to the person. */
+  /** Its error is shown. */
   action: (values: FormData) => Promise<void>;
-  /** The page stays when it is done, and the form can be sent again. */
+  /** The form can be sent again. */
   stays?: boolean;
 }
 
@@ -22,7 +22,7 @@ function focusWrong(form: HTMLFormElement, errors: FieldErrors): boolean {
   return wrong !== undefined;
 }
 
-/** Checks, sends once, and brings the person to what is wrong. The error of a field goes when the field is corrected. */
+/** Sends once and focuses the first error; correcting a field clears its error. */
 export function useForm({ check, action, stays = false }: FormActions) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -34,7 +34,7 @@ export function useForm({ check, action, stays = false }: FormActions) {
     setIsWorking(false);
   };
 
-  // A browser may bring the page back as it was left, in the middle of its work.
+  // The page may come from the back/forward cache in mid-work.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && stop();
     window.addEventListener('pageshow', comeBack);
@@ -66,7 +66,7 @@ export function useForm({ check, action, stays = false }: FormActions) {
       const { message, field } = failureOf(error);
       if (field && form.elements.namedItem(field)) show(form, { [field]: message });
       else show(form, {}, message);
-      // The button lost the focus when it was switched off.
+      // Disabling the button took its focus.
       if (!field && focused instanceof HTMLElement) focused.focus();
     }
   };

@@ -5,7 +5,7 @@ import { fakeApi } from '@/jest/fake-api';
 import { SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { clearViewer, storeViewer } from '@/lib/client/viewer-store';
 
-// It listens to the server for as long as it stands there.
+// It opens a stream.
 jest.mock('@/components/viewer/notifications-bell', () => ({ NotificationsBell: () => null }));
 jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
 

@@ -17,16 +17,13 @@ const VISITOR_ITEMS = [
   { label: 'Login!', href: () => withWayBack(paths.signIn) },
   { label: 'Sign Up!', href: () => withWayBack(paths.signUp) },
 ];
-/** A menu without items shows none until they are there. */
+/** An empty menu stays closed until it has items. */
 const LATER: MenuItem[] = [];
 
-/**
- * The menus of the top bar (rule 16). Their buttons are the same before and after it is known that somebody is signed in:
- * what was pressed meanwhile opens, with that person's items, as soon as these have come.
- */
+/** Rule 16. The buttons do not change when the person is known: a pressed one opens once their items are loaded. */
 export function AccountMenus() {
   const viewer = useViewer();
-  // In a file that visitors never load.
+  // Visitors never load this file.
   const [loaded, setLoaded] = useState<typeof signedInMenus | 'failed'>();
   const isSignedIn = viewer !== null;
 

@@ -1,6 +1,6 @@
 import type { Crumb } from '@/lib/seo/page-seo';
 
-/** The way from the home page to this one; nothing on the home page itself. */
+/** Nothing on the home page. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   if (trail.length < 2) return null;
   return (

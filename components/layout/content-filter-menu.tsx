@@ -15,10 +15,7 @@ import {
 } from '@/lib/domain/content-filter';
 import { paths } from '@/lib/routes';
 
-/**
- * The content filter of the top bar. Pressing a choice stores it, with the account too, and reloads the page (rule 14). Before
- * the scripts are there the browser opens the menu, and the form is sent.
- */
+/** Stores the choice, also with the account, and reloads (rule 14); without scripts a native menu and a form. */
 export function ContentFilterMenu({ current }: { current: ContentFilter }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -31,7 +28,7 @@ export function ContentFilterMenu({ current }: { current: ContentFilter }) {
     );
   }, [current]);
 
-  /** At once, so that no quick key is lost. */
+  /** Synchronous, so that no quick key is lost. */
   const open = () => {
     menu.current?.showPopover();
     menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
@@ -76,7 +73,7 @@ export function ContentFilterMenu({ current }: { current: ContentFilter }) {
         aria-label="Content filter"
         className="popup menu-items filter-choices"
         onKeyDown={(event) => {
-          // The focus goes back to the button, and on from there.
+          // The focus returns to the button and moves on.
           if (event.key === 'Tab') menu.current?.hidePopover();
           walkMenu(event, menu.current);
         }}

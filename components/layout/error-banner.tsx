@@ -7,7 +7,7 @@ import { TOO_MANY_REQUESTS } from '@/lib/config';
 
 const SHOWN_MS = 8_000;
 
-/** By the status of the answer, or by the code of what went wrong (rule 19). */
+/** By status or error code (rule 19). */
 const SENTENCES: Record<string, string> = {
   401: 'Authentication error. If the problem persists, please log out and log back in again.',
   429: TOO_MANY_REQUESTS,
@@ -15,7 +15,6 @@ const SENTENCES: Record<string, string> = {
   2: 'Error adding pins to some boards.',
 };
 
-/** Tells for some seconds what went wrong with a call of the API. */
 export function ErrorBanner() {
   const [sentence, setSentence] = useState('');
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 
 const FIRST_INTERACTIONS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether React itself has come with the first interaction. */
+/** React was loaded by the first interaction. */
 const cameWithVisitor = () => document.querySelector('script[data-version]') !== null;
 
-/** Begins to measure at the visitor's first interaction, so that it costs nothing while the page loads; what came before is buffered. */
+/** Starts at the first interaction, at no cost to loading; earlier entries are buffered. */
 export function FieldData() {
   useEffect(() => {
     const begun = new AbortController();

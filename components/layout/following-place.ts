@@ -1,2 +1,2 @@
-/** Id of the place in the top bar that stays empty for visitors; the link "Following" is put there. */
+/** Empty for visitors. */
 export const FOLLOWING_PLACE = 'following';

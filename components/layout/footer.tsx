@@ -7,7 +7,7 @@ import { informationPages } from '@/lib/routes/information-pages';
 
 interface FooterProps {
   siteName: string;
-  /** There is something that one can agree to, and change one's mind about. */
+  /** Analytics are on. */
   hasPrivacyChoices: boolean;
 }
 
@@ -19,7 +19,7 @@ interface FooterLink {
 const htmlOf = (links: readonly FooterLink[], rel = '') =>
   links.map(({ label, path }) => `<li><a href="${path}"${rel}>${escapeHtml(label)}</a></li>`).join('');
 
-/** Lists from which everything is reached. A function: the browser's code leaves it out. */
+/** A function, so that bundlers drop it from the browser's code. */
 const directories = (): readonly FooterLink[] => [
   { label: 'Newest pins', path: paths.newest() },
   { label: 'Board directory', path: paths.boards() },
@@ -28,14 +28,14 @@ const directories = (): readonly FooterLink[] => [
   { label: 'Tags', path: paths.tags() },
 ];
 
-/** Ways to look around besides the lists; crawlers need none of them. */
+/** Links that crawlers do not need. */
 const EXPLORE: readonly FooterLink[] = [
   { label: 'Random pin', path: paths.randomPin },
   { label: 'Random board', path: paths.randomBoard },
   { label: 'Recently viewed', path: paths.recent },
 ];
 
-/** Further ways, the information pages, a choice of this device and the age notice, under every page. The browser neither makes nor hydrates the links. */
+/** The browser neither creates nor hydrates the links. */
 export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
   return (
     <footer className="footer">
@@ -64,10 +64,10 @@ export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
   );
 }
 
-/** What the server has made of a list. */
+/** The server's HTML. */
 const htmlNow = (name: string) => document.querySelector(`.footer .${name}`)?.innerHTML ?? '';
 
-/** The server makes the list; what makes it is left out of the browser's code. */
+/** The browser's code leaves out how it is made. */
 function linkList(name: string, html: string) {
   return <ul className={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { replayEarlyInput } from '@/lib/before-hydration/replay';
 
-/** Does what was pressed before React took the page over, once all of it listens. Stands last in the page. */
+/** Last in the page: replays early presses once everything listens. */
 export function Hydrated() {
   useEffect(() => {
     const timer = setTimeout(() => void replayEarlyInput());

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
 import { inTime } from '@/lib/client/in-time';
 
-/** A component whose file is brought when it is shown for the first time; `Missing` stands where the file does not come. */
+/** Loads its file when first shown; `Missing` replaces it if that fails. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = MissingPart,

@@ -6,10 +6,7 @@ const HOME = paths.home();
 const LINKS = new Map(MENU_CATEGORIES.map((name) => [paths.category(name)(), name]));
 const made = new Map<string, string>();
 
-/**
- * What stands in the side menu of the page at a path: the logo, home and the menu's categories (rule 11), the page's own one
- * marked. One text for each of them, made once, since a page is rendered far more often than the menu changes.
- */
+/** Logo, home and categories (rule 11), the current one marked; cached by page, since pages are rendered often. */
 export function menuHtml(path: string, siteName: string): string {
   const current = path === HOME || LINKS.has(path) ? path : '';
   const known = made.get(current) ?? makeMenu(current);

@@ -5,7 +5,7 @@ import { MESSAGE } from '@/lib/client/message-event';
 import { hasKeptMessage } from '@/lib/client/next-page-message';
 import { useIsSignedIn } from '@/lib/client/viewer';
 
-/** Where messages show. Visitors hardly get any: what shows them is brought with the first one. */
+/** Loads its code with the first message: visitors hardly get any. */
 export function MessagePlace() {
   const isSignedIn = useIsSignedIn();
   const [Toast, setToast] = useState<ComponentType>();
@@ -14,7 +14,7 @@ export function MessagePlace() {
     const bring = () =>
       void import('@/components/viewer/message-toast').then(
         (file) => setToast(() => file.MessageToast),
-        () => undefined, // what was done is done, told or not
+        () => undefined, // The act itself succeeded.
       );
     if (isSignedIn || hasKeptMessage()) bring();
     addEventListener(MESSAGE, bring, { once: true });

@@ -1,11 +1,10 @@
 interface OperatorProps {
-  /** Undefined: the operator has not said yet. */
   name?: string;
   address?: string;
   email: string;
 }
 
-/** The operator of the site, as its policies name them. */
+/** As the policies name the operator. */
 export function Operator({
   name = 'Operator still to be named',
   address = 'Address still to be named',

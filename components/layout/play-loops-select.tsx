@@ -3,7 +3,7 @@
 import { usePlayLoops } from '@/components/pin/use-play-loops';
 import { storePlayLoops } from '@/lib/client/play-loops';
 
-/** When loops play on this device (rule 74). */
+/** Rule 74. */
 export function PlayLoopsSelect() {
   return (
     <p className="needs-scripts">

@@ -6,16 +6,13 @@ import { FrameIcon } from '@/components/layout/frame-icon';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 import { Button } from '@/components/ui/button';
 
-/** Gives the focus up: on phones the search is open as long as it is within. Without scripts the link does so itself. */
+/** On phones the focus keeps the search open; without scripts the link closes it. */
 function close(event: MouseEvent) {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/**
- * The search of the top bar. On phones it is one sign, the field itself, and opens over the bar when it gets the focus. It is filled from the URL; an empty term does nothing (rule 9).
- * Without scripts the form is sent to /search, which redirects.
- */
+/** Filled from the URL; an empty term does nothing (rule 9). On phones it expands on focus; without scripts /search redirects. */
 export function SearchForm() {
   const current = searchInPath(usePathname());
   const [type, setType] = useState<SearchType>(current.type);
@@ -51,11 +48,11 @@ export function SearchForm() {
 
 interface SearchBoxProps {
   defaultValue: string;
-  /** Whether tags are offered while typing; they make no sense for boards. */
+  /** Not for boards. */
   suggestTags: boolean;
 }
 
-/** The search field. What suggests tags comes with the first letter that is typed; without it the search still works. */
+/** Suggestions load with the first letter. */
 function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
   const [suggestions, setSuggestions] = useState<ReactNode>();
 
@@ -70,7 +67,7 @@ function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
   return (
     <div className="search-box">
       <input
-        // Text that was typed before the scripts were there counts as well.
+        // Includes text typed before hydration.
         ref={(field) => void (field && field.value !== defaultValue && offer(field))}
         name="q"
         type="search"

@@ -3,14 +3,14 @@ import { paths } from '@/lib/routes';
 
 export type SearchType = 'pins' | 'boards';
 
-/** URL of a search, or null for an empty or blank term (rule 9). */
+/** Null for a blank term (rule 9). */
 export function searchPath(type: SearchType, term: string): string | null {
   const tidy = normaliseTerm(term);
   if (!tidy) return null;
   return type === 'boards' ? paths.searchBoards(tidy)() : paths.search(tidy)();
 }
 
-/** The search of a URL; an empty pin search for any other URL. */
+/** An empty pin search for other URLs. */
 export function searchInPath(path: string): { type: SearchType; term: string } {
   const match = /^\/search(-boards)?\/([^/]+)$/.exec(path);
   if (!match?.[2]) return { type: 'pins', term: '' };

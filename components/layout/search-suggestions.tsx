@@ -6,13 +6,12 @@ import { useTagSuggestions } from '@/lib/client/tag-suggestions';
 import { countText } from '@/lib/domain/count-text';
 
 interface SearchSuggestionsProps {
-  /** The search field. */
   field: HTMLInputElement;
 }
 
 const hrefOf = (tag: string) => searchPath('pins', tag) ?? '/';
 
-/** Tags below the search field while it is typed into: arrow keys choose one, Enter goes there, Escape closes the list. */
+/** A combobox: arrows choose, Enter opens, Escape closes. */
 export function SearchSuggestions({ field }: SearchSuggestionsProps) {
   const listId = useId();
   const [term, setTerm] = useState(field.value);
@@ -33,7 +32,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && shown.length > 0) {
-        event.preventDefault(); // the browser would empty the field as well
+        event.preventDefault(); // the browser would empty the field, too
         setOpen(false);
       }
       if (event.key === 'Enter' && chosen) {
@@ -73,7 +72,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
               aria-selected={i === active}
               href={hrefOf(tag.name)}
               tabIndex={-1}
-              onPointerDown={(event) => event.preventDefault()} // the field keeps the focus, so the list stays for the click
+              onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field, so that the list stays for the click
               className={`flex justify-between gap-4 rounded-lg px-3 py-2 ${i === active ? 'bg-raised' : 'hover:bg-raised'}`}
             >
               <bdi>{tag.name}</bdi>

@@ -1,4 +1,4 @@
-'use client'; // as client components its parts are not sent a second time with the page's data
+'use client'; // As client components its parts are not repeated in the page's data.
 
 import type { ReactNode } from 'react';
 import { Consent } from '@/components/consent/consent';
@@ -12,14 +12,14 @@ import { TopBar, type TopBarProps } from '@/components/layout/top-bar';
 import { MESSAGES_PLACE } from '@/lib/client/messages-place';
 
 interface ShellProps extends TopBarProps {
-  /** The notice of what the operator has stopped. */
+  /** Of the operator's switches. */
   notice?: string;
-  /** Visits are counted under it, after consent. */
+  /** Of Google Analytics, used after consent. */
   measurementId?: string;
   children: ReactNode;
 }
 
-/** The frame of every page: top bar, side menu, content, footer. The server knows the content filter, never the viewer (rule 38). */
+/** The server knows the content filter, never the viewer (rule 38). */
 export function Shell({ notice, measurementId, children, ...topBar }: ShellProps) {
   return (
     <>

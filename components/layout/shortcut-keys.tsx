@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, type Componen
 import type { ShortcutsProps } from '@/components/shortcuts/shortcuts';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 
-/** Brought by the first key. */
+/** Loaded by the first key. */
 const Shortcuts = lazy<ComponentType<ShortcutsProps>>(() =>
   import('@/components/shortcuts/shortcuts').then(
     (part) => ({ default: part.Shortcuts }),
@@ -12,10 +12,9 @@ const Shortcuts = lazy<ComponentType<ShortcutsProps>>(() =>
   ),
 );
 
-/** Keys that do nothing by themselves. */
 const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
 
-/** The keyboard shortcuts of every page. What is pressed until their code is there is kept for it. */
+/** Keeps keys that are pressed until their code is loaded. */
 export function ShortcutKeys() {
   const [isWanted, setIsWanted] = useState(false);
   const kept = useRef<Event[]>([]);
@@ -24,7 +23,7 @@ export function ShortcutKeys() {
     const begun = (listening.current = new AbortController());
     const keep = (event: Event) => {
       if (event.defaultPrevented || (event instanceof KeyboardEvent && MODIFIERS.test(event.key))) return;
-      // Firefox would begin a search of its own.
+      // Firefox would open its own search.
       if (event instanceof KeyboardEvent && event.key === '/' && event.target === document.body) event.preventDefault();
       kept.current.push(event);
       setIsWanted(true);

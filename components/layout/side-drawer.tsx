@@ -8,11 +8,11 @@ import { paths } from '@/lib/routes';
 
 interface SideDrawerProps {
   siteName: string;
-  /** What the bar of a narrow window has no room for. */
+  /** Items without room in a narrow bar. */
   children: ReactNode;
 }
 
-/** The side menu of narrow windows: a dialog that slides in. Its list is only made when it is opened. */
+/** Its list is created when it opens. */
 export function SideDrawer({ siteName, children }: SideDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);

@@ -6,10 +6,7 @@ import { keepRootSetting, readRootSetting } from '@/lib/client/root-setting';
 
 const fold = () => keepRootSetting('menu', readRootSetting('menu') === 'folded' ? 'open' : 'folded');
 
-/**
- * Folds the side menu of wide windows away, or out again; the choice persists (rule 78). Its name follows the page without
- * scripts.
- */
+/** The choice persists (rule 78); its name follows the page without scripts. */
 export function SideMenuToggle() {
   return (
     <Button className="needs-scripts -ml-2 px-0 max-wide:hidden" onClick={fold}>

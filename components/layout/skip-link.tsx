@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 
-/** The first link of every page, for the keyboard: before anything that could come over the page. */
+/** First, before anything that could cover the page. */
 export const SkipLink = () => (
   <ButtonLink
     href="#main"

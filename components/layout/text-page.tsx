@@ -3,7 +3,6 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import type { PageSeo } from '@/lib/seo/page-seo';
 
-/** A page of words. */
 export function TextPage({ seo, children }: { seo: PageSeo; children: ReactNode }) {
   return (
     <>

@@ -17,7 +17,7 @@ export interface TopBarProps {
   contentFilter: ContentFilter;
 }
 
-/** The bar above every page, of one row (rule 16). What a narrow window has no room for is in its menu as well. */
+/** One row (rule 16); its menu has what a narrow window hides. */
 export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopBarProps) {
   return (
     <header className="top-bar">

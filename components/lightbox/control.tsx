@@ -4,16 +4,15 @@ import { Button } from '@/components/ui/button';
 interface ControlProps {
   icon: LucideIcon;
   label: string;
-  /** The key that does the same, as `aria-keyshortcuts` spells it. */
+  /** As in `aria-keyshortcuts`. */
   keyName?: string;
   isPressed?: boolean;
-  /** There is nothing to do: it stays, so that the focus has not to go. */
+  /** Disabled but focusable. */
   isOff?: boolean;
   className?: string;
   onPress: () => void;
 }
 
-/** A button of the lightbox: its sign, its name as a tip, its key. */
 export function Control({ icon: Icon, label, keyName, isPressed, isOff, className = '', onPress }: ControlProps) {
   return (
     <Button

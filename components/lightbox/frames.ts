@@ -1,16 +1,16 @@
-/** The time of a frame where the browser tells none, seconds. */
+/** Default duration of a frame, seconds. */
 const USUAL_FRAME_S = 0.04;
-/** Frames of GIFs stay for this time at least, seconds: a search by such steps passes none. */
+/** Shortest frame of a GIF, seconds: smaller steps skip none. */
 const SHORTEST_FRAME_S = 0.02;
-/** A frame that stays for longer is not searched to its end. */
+/** Longer frames are not searched to their end. */
 const SEARCH_STEPS = 50;
-/** The browser need not paint again after a seek to the frame that is shown. */
+/** A seek within the shown frame may not repaint. */
 const PAINT_MS = 60;
 
-/** The time at which the frame that is shown begins, by video; known of what was painted since it was asked for. */
+/** Start of the shown frame by video, since painting was observed. */
 const shownFrames = new WeakMap<HTMLVideoElement, number>();
 
-/** Follows which frame of a video is shown. Returns how to end that. */
+/** Returns its end. */
 export function followFrames(video: HTMLVideoElement): () => void {
   if (!('requestVideoFrameCallback' in video)) return () => undefined;
   const painted = (_now: number, { mediaTime }: VideoFrameCallbackMetadata) => {
@@ -21,10 +21,10 @@ export function followFrames(video: HTMLVideoElement): () => void {
   return () => video.cancelVideoFrameCallback(handle);
 }
 
-/** Shows the frame after or before the one that is shown, and the first after the last. */
+/** The first follows the last. */
 export async function stepFrame(video: HTMLVideoElement, by: 1 | -1): Promise<void> {
   video.pause();
-  if (!shownFrames.has(video)) await seek(video, video.currentTime); // has it painted once more
+  if (!shownFrames.has(video)) await seek(video, video.currentTime); // Forces a repaint.
   const shown = shownFrames.get(video);
   if (shown === undefined) return seek(video, video.currentTime + by * USUAL_FRAME_S);
   for (let step = 1; step <= SEARCH_STEPS && shownFrames.get(video) === shown; step += 1)

@@ -7,13 +7,13 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Gives an element the whole screen, or takes it back. Browsers that refuse leave things as they are. */
+/** Does nothing if the browser refuses. */
 export function toggleFullScreen(element: Element | null): void {
   const changed = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen?.();
   changed?.catch(() => undefined);
 }
 
-/** The button for it, where the browser has the means. */
+/** Only if the browser supports it. */
 export function FullScreenControl({ element }: { element: RefObject<Element | null> }) {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;

@@ -37,11 +37,11 @@ const KEYS: Readonly<Record<string, Action>> = {
 
 const WITH_SHIFT: Readonly<Record<string, Action>> = { ArrowLeft: 'panLeft', ArrowRight: 'panRight' };
 
-/** Fields have their own use for letters and arrows, buttons and links for the space bar. */
+/** Fields use letters and arrows themselves, buttons and links the space bar. */
 const FIELDS = 'input, select';
 const PRESSED_BY_SPACE = 'button, a';
 
-/** What a key stands for in the lightbox; undefined where it is meant for the control that has the focus, or for the browser. */
+/** Undefined for keys of the focused control or the browser. */
 export function actionOf(event: KeyboardEvent): Action | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
   const focused = target instanceof Element ? target : null;

@@ -8,23 +8,21 @@ import type { Card } from '@/lib/domain/card';
 import { paths } from '@/lib/routes';
 
 interface LightboxHeaderProps {
-  /** The pin that is shown. */
   card: Card;
   list: ShownList;
-  /** Where it stands in the list, in words. */
+  /** In words, as "3 of 20". */
   position: string;
-  /** The position is not read out: it changes by itself. */
+  /** Changes by itself and is not announced. */
   isQuiet: boolean;
-  /** What is given the full screen. */
   screen: RefObject<Element | null>;
   onClose: () => void;
 }
 
-/** Which pin is shown, with the link to its page, and the way out. */
+/** The pin's title as a link to its page, and the way out. */
 export function LightboxHeader({ card, list, position, isQuiet, screen, onClose }: LightboxHeaderProps) {
   const [, slugOrId, title, alt] = card;
   const href = paths.pin(slugOrId);
-  /** The page takes the place of the lightbox in the history: back from it one is where the lightbox was opened. */
+  /** Replaces the lightbox in the history, so that Back returns to where it was opened. */
   const leave = (event: MouseEvent) => {
     rememberList(list);
     if (!isPlainClick(event)) return;

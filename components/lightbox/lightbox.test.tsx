@@ -9,7 +9,7 @@ import { toCard } from '@/lib/domain/to-card';
 const dialog = () => screen.queryByRole('dialog', { name: 'Picture viewer' });
 const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
 const picture = () => document.querySelector('[data-shown] img');
-/** The pictures that are there: the one that is shown, and those that wait beside it. */
+/** The shown picture and those preloaded beside it. */
 const brought = () => [...document.querySelectorAll('.lightbox-picture > img')].map((img) => img.getAttribute('src'));
 
 function open(start: Parameters<typeof openLightbox>[0]) {
@@ -17,10 +17,10 @@ function open(start: Parameters<typeof openLightbox>[0]) {
   return personAtPage();
 }
 
-/** The picture that is shown has come, as jsdom brings none. */
+/** jsdom loads no images. */
 const pictureComes = () => act(() => picture()?.dispatchEvent(new Event('load')));
 
-/** What the video that is shown was told last. */
+/** The last command to the shown video. */
 const told = () => lastTold.get(document.querySelector<HTMLVideoElement>('[data-shown] video')?.src ?? '');
 const lastTold = new Map<string, 'play' | 'pause'>();
 

@@ -19,21 +19,20 @@ import './lightbox.css';
 
 export interface LightboxStart {
   list: ShownList;
-  /** The pin to begin with; without one, the list's first. */
+  /** The first pin; default: the list's first. */
   slugOrId?: string;
   isSlideshow?: boolean;
 }
 
 interface LightboxProps extends LightboxStart {
-  /** It has been closed, by Escape, its button, or the browser. */
   onClose: () => void;
 }
 
 const PLACES = [-1, 0, 1] as const;
-/** A key pans by so much, pixels. */
+/** Pixels for each key. */
 const PAN = 80;
 
-/** A list's pins one after the other, as large as the window (rule 73): a modal dialog, dark in either theme. */
+/** A full-window modal dialog (rule 73), dark in either theme. */
 export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -56,7 +55,7 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close(); // gives the focus back
+    return () => element?.close(); // returns the focus
   }, []);
 
   useKeys({

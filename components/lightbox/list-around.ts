@@ -5,7 +5,7 @@ import { listCall, pageOf } from '@/lib/client/list-call';
 import type { ShownList } from '@/lib/client/visited-list';
 import type { Card } from '@/lib/domain/card';
 
-/** The list that one came to a pin's page from; where it is not known, the pin and those that the page shows besides. */
+/** The list that the visitor came from; else the pin and the others on its page. */
 export async function listAround(card: Card): Promise<ShownList> {
   const slugOrId = card[1];
   const visited = listWith(slugOrId, storedList());
@@ -16,7 +16,7 @@ export async function listAround(card: Card): Promise<ShownList> {
   return { ...related, cards: [card, ...related.cards] };
 }
 
-/** The cards of the list that a page of the site shows; none where the API does not tell. */
+/** Empty if the API lacks the list. */
 async function readCards(href: string): Promise<readonly Card[]> {
   const call = listCall(href);
   if (call === null) return [];

@@ -6,15 +6,14 @@ import type { Card } from '@/lib/domain/card';
 
 export type ListEnd = 'after' | 'before';
 
-/** Reads the pages of a list that come after and before those that are known. */
 export interface ListReader {
-  /** Whether there is a page at this end, as far as is known. */
+  /** As far as is known. */
   has(end: ListEnd): boolean;
-  /** @throws ApiError, after which it can be asked for again */
+  /** @throws ApiError; a retry is possible */
   read(end: ListEnd): Promise<readonly Card[]>;
 }
 
-/** Begins at the list that a page of the site has shown. */
+/** Starts from the list that a page has shown. */
 export function readList({ href, cards }: ShownList): ListReader {
   const call = listCall(href);
   let [first, last] = [pageOf(href), pageOf(href)];

@@ -14,7 +14,7 @@ function goTo(video: HTMLVideoElement, time: number): void {
   video.currentTime = time;
 }
 
-/** What is done with a loop: play, frame by frame, to any place, at any speed. Without a video it is shown or not. */
+/** Without a video the loop can only be shown or hidden. */
 export function MotionControls({ playback }: { playback: Playback }) {
   const { video, isPlaying, play, speed, setSpeed, stepFrame } = playback;
   useEffect(() => setRate(video, speed), [video, speed]);
@@ -50,7 +50,6 @@ export function MotionControls({ playback }: { playback: Playback }) {
   );
 }
 
-/** The place in the loop, which can be set. */
 function Position({ video, onScrub }: { video: HTMLVideoElement; onScrub: () => void }) {
   const [time, setTime] = useState(video.currentTime);
   const [duration, setDuration] = useState(0);

@@ -3,24 +3,24 @@ import { Lightbox, type LightboxStart } from '@/components/lightbox/lightbox';
 import { listAround } from '@/components/lightbox/list-around';
 import type { Card } from '@/lib/domain/card';
 
-/** What marks the lightbox's own entry of the history. */
+/** Marks the lightbox's history entry. */
 const MARK = 'lightbox';
 
 const isOwnEntry = (): boolean => Boolean(history.state?.[MARK]);
 
-/** The one that is open, or was: forward in the history brings it back. */
+/** For Forward in the history. */
 let last: LightboxStart | undefined;
 let takeAway: (() => void) | undefined;
 
-/** Opens the lightbox over the page, in a history entry of its own: Back closes it. */
+/** In a history entry of its own, so that Back closes it. */
 export function openLightbox(start: LightboxStart): void {
   last = start;
   history.pushState({ [MARK]: true }, '');
-  addEventListener('popstate', follow); // once, however often it is called
+  addEventListener('popstate', follow); // Idempotent.
   show();
 }
 
-/** Opens it at the pin of a page, as the page names it, in the list that one came from. */
+/** At this pin in the list that the visitor came from. */
 export async function openLightboxAt(card: Card): Promise<void> {
   const list = await listAround(card);
   const cards = list.cards.map((other) => (other[0] === card[0] ? card : other));

@@ -6,24 +6,23 @@ import { variantKey } from '@/lib/media/variants';
 
 interface SlideProps {
   card: Card;
-  /** 0: it is shown; else it waits beside the stage. */
+  /** 0: shown; else preloaded beside the stage. */
   place: -1 | 0 | 1;
   view: View;
-  /** Its loop is to run, once it is shown. */
   isPlaying: boolean;
-  /** Its loop may be brought before it is shown. */
+  /** May load its loop before it is shown. */
   isEager: boolean;
-  /** Takes the video of the slide that is shown, and null when it goes. */
+  /** Gets the shown slide's video, and null when it goes. */
   onVideo: (video: HTMLVideoElement | null) => void;
-  /** Its still is there, or will never be. */
+  /** Its still has loaded or failed. */
   onReady: (id: string) => void;
 }
 
-/** The size that a list has loaded for such a screen. */
+/** The size that a list has loaded. */
 const standIn = (image: string, smallerStills: number) =>
   `image-set(url("${variantKey.smallStill(image)}") 1x, url("${(smallerStills > 1 ? variantKey.mediumStill : variantKey.still)(image)}") 2x)`;
 
-/** A pin's picture in full, with its loop over it. The still that lists show stands in until it is there. */
+/** The list's still stands in until the full one has loaded. */
 export function Slide({ card, place, view, isPlaying, isEager, onVideo, onReady }: SlideProps) {
   const [id, , , alt, image, width, height, smallerStills, motion, placeholder] = card;
   const [isBroken, setIsBroken] = useState(false);
@@ -80,7 +79,7 @@ function Loop({ source, isShown, isPlaying, onVideo }: LoopProps) {
   }, [video, isShown, onVideo]);
   useEffect(() => {
     if (isShown && isPlaying)
-      video?.play().catch(() => undefined); // an aborted start is no failure
+      video?.play().catch(() => undefined); // An aborted start is no failure.
     else video?.pause();
   }, [video, isShown, isPlaying]);
 

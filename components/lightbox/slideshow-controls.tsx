@@ -8,7 +8,7 @@ interface SlideshowControlsProps {
   onShuffle: (isShuffled: boolean) => void;
 }
 
-/** Starts and stops the slideshow, and says how it goes (rule 73). */
+/** Rule 73. */
 export function SlideshowControls({ slideshow, onShuffle }: SlideshowControlsProps) {
   const { isRunning, seconds, isShuffled, toggle, choose } = slideshow;
   return (

@@ -1,7 +1,7 @@
 import { stored } from '@/lib/client/stored';
 
 export interface SlideshowSettings {
-  /** How long each pin is shown. */
+  /** For each pin. */
   seconds: number;
   isShuffled: boolean;
 }
@@ -9,10 +9,9 @@ export interface SlideshowSettings {
 const KEY = 'slideshow';
 const DEFAULT_SECONDS = 5;
 
-/** The choices of seconds a pin (rule 73). */
+/** Rule 73. */
 export const SLIDE_SECONDS: readonly number[] = [3, 4, 5, 6, 7, 8, 9, 10];
 
-/** What was chosen on this device. */
 export function readSlideshowSettings(): SlideshowSettings {
   const [seconds, order] = stored(KEY)?.split(' ') ?? [];
   return {
@@ -21,11 +20,8 @@ export function readSlideshowSettings(): SlideshowSettings {
   };
 }
 
-/** Keeps a choice for this device. */
 export function storeSlideshowSettings({ seconds, isShuffled }: SlideshowSettings): void {
   try {
     localStorage.setItem(KEY, `${seconds} ${isShuffled ? 'shuffled' : 'in-order'}`);
-  } catch {
-    // Storage may be switched off: the choice then lasts for this slideshow.
-  }
+  } catch {}
 }

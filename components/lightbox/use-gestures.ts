@@ -2,21 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Zoom } from '@/components/lightbox/use-zoom';
 import type { Point } from '@/components/lightbox/zoom';
 
-/** A finger that has moved so far sideways turns to the neighbour, pixels. */
+/** Sideways pixels of a swipe. */
 const SWIPE = 60;
-/** A press that has moved less is a tap, pixels. */
+/** Less movement is a tap, pixels. */
 const TAP = 10;
-/** Two taps within this time are a double tap, milliseconds. */
 const DOUBLE_TAP_MS = 300;
 const WHEEL_SPEED = 0.002;
 /** Firefox counts the wheel in lines. */
 const LINE_PX = 16;
 
-/**
- * Pointers and the wheel on the stage: two fingers pinch, one pans what is zoomed and else swipes to the neighbour; a double
- * click or tap zooms.
- * @returns how far the picture is dragged sideways, pixels
- */
+/** Two fingers pinch; one pans a zoomed picture, else swipes; a double click or tap zooms. Returns the sideways drag in pixels. */
 export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom, step: (by: 1 | -1) => void): number {
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
@@ -26,7 +21,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom, st
     press.current.dragged = x;
     setDrag(x);
   };
-  /** Counted from the centre of the stage. */
+  /** From the centre of the stage. */
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const box = stage.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
@@ -62,7 +57,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom, st
     press.current.tappedAt = isSecond ? 0 : event.timeStamp;
     if (isSecond) zoom.toggle(pointOf(event));
   });
-  /** Of a mouse alone: where browsers tell of double taps, too, these are known already. */
+  /** Mouse only: double taps are handled above. */
   const doubleClick = useEffectEvent((event: MouseEvent) => {
     if (!('pointerType' in event) || event.pointerType !== 'touch') zoom.toggle(pointOf(event));
   });

@@ -4,7 +4,6 @@ import { useKeys } from '@/components/lightbox/use-keys';
 import type { Action } from '@/components/lightbox/keys';
 
 const asked = jest.fn();
-/** Every action tells its name. */
 const actions = new Proxy({} as Record<Action, () => void>, { get: (_, action) => () => asked(action) });
 
 function Shown() {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { actionOf, type Action } from '@/components/lightbox/keys';
 
-/** Does what keys stand for, wherever the focus is, while the lightbox is open. */
+/** Wherever the focus is. */
 export function useKeys(actions: Readonly<Record<Action, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);
@@ -9,7 +9,7 @@ export function useKeys(actions: Readonly<Record<Action, () => void>>): void {
     event.preventDefault();
     actions[action]();
   });
-  // Not after the first paint: a quick key would be lost.
+  // Before the first paint, so that no quick key is lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', onKey);

@@ -4,7 +4,7 @@ import { readPlayLoops } from '@/lib/client/play-loops';
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** How the loop of the pin that is shown is played: each as this device plays loops (rule 74), until one says otherwise. */
+/** Each pin starts as this device plays loops (rule 74). */
 export function usePlayback(pin: string) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wish, setWish] = useState<{ pin: string; isPlaying: boolean }>();
@@ -13,7 +13,7 @@ export function usePlayback(pin: string) {
   const isPlaying = wish?.pin === pin ? wish.isPlaying : playsItself;
   const play = (wanted: boolean) => setWish({ pin, isPlaying: wanted });
   return {
-    /** Null where there is none, or not yet. */
+    /** Null without one. */
     video,
     setVideo,
     playsItself,

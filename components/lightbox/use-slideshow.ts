@@ -7,7 +7,6 @@ import {
 
 export type Slideshow = ReturnType<typeof useSlideshow>;
 
-/** Whether a slideshow runs, and how. */
 export function useSlideshow(begins: boolean) {
   const [isRunning, setIsRunning] = useState(begins);
   const [settings, setSettings] = useState(readSlideshowSettings);
@@ -24,19 +23,16 @@ export function useSlideshow(begins: boolean) {
   };
 }
 
-/** Keeps the screen on, where the browser can, as nobody touches it meanwhile. */
+/** Keeps the screen on, if supported. */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
-    const lock = navigator.wakeLock.request('screen').catch(() => undefined); // refused: the battery is low
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined); // Refused on low battery.
     return () => void lock.then((held) => held?.release());
   }, [isWanted]);
 }
 
-/**
- * Goes on again and again, each time so many seconds after the last change of what is shown.
- * @param shown what is shown; undefined: nothing yet, or it is being looked at closely
- */
+/** Calls `advance` so many seconds after each change of `shown`; never while it is undefined (loading, zoomed). */
 export function useAdvance(shown: unknown, seconds: number, advance: () => void): void {
   useEffect(() => {
     if (shown === undefined) return;

@@ -12,17 +12,17 @@ import {
   type Walk,
 } from '@/components/lightbox/walk';
 
-/** So many pins before the known ones end, the next page of the list is read. */
+/** Pins left when the next page is loaded. */
 const AHEAD = 5;
 
-/** At which end of the list a page is needed now. A shuffled walk ends with the pins before those where it began. */
+/** A shuffled walk ends with the pins before its start. */
 function missingEnd({ at, order, isShuffled }: Walk, reader: ListReader): ListEnd | undefined {
   const isEndNear = order.length - at <= AHEAD;
   if (isEndNear && reader.has('after')) return 'after';
   return (isShuffled ? isEndNear : at < AHEAD) && reader.has('before') ? 'before' : undefined;
 }
 
-/** Walks through a list, from a pin of it, across its pages. */
+/** Walks through a list across its pages. */
 export function useWalk(list: ShownList, slugOrId: string | undefined, beginsShuffled: boolean) {
   const [reader] = useState(() => readList(list));
   const [walk, setWalk] = useState(() => {
@@ -40,13 +40,13 @@ export function useWalk(list: ShownList, slugOrId: string | undefined, beginsShu
       .finally(() => (isReading.current = false))
       .then(
         (page) => setWalk((now) => addPage(now, page, end, Math.random)),
-        () => undefined, // the next step asks again
+        () => undefined, // the next step retries
       );
   }, [walk, end, reader]);
 
   const hasNext = reader.has('after') || (walk.isShuffled && reader.has('before'));
   const hasPrevious = !walk.isShuffled && reader.has('before');
-  /** For slideshows, which begin again when the whole list was shown. */
+  /** Slideshows start over at the end. */
   const advance = useCallback(
     () => setWalk((now) => (cardAt(now, 1) || hasNext ? stepTo(now, 1) : beginAgain(now, Math.random))),
     [hasNext],
@@ -55,7 +55,6 @@ export function useWalk(list: ShownList, slugOrId: string | undefined, beginsShu
   return {
     walk,
     advance,
-    /** More of the list than is known. */
     hasMore: reader.has('after') || reader.has('before'),
     canStep,
     step: (by: 1 | -1) => canStep(by) && setWalk((now) => stepTo(now, by)),

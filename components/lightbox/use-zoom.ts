@@ -11,7 +11,7 @@ import {
   type View,
 } from '@/components/lightbox/zoom';
 
-/** The element, within the stage, of the picture that is shown. */
+/** Marks the shown picture within the stage. */
 export const SHOWN_PICTURE = 'data-shown';
 
 const CENTRE: Point = { x: 0, y: 0 };
@@ -19,11 +19,7 @@ const STEP = 1.5;
 
 export type Zoom = ReturnType<typeof useZoom>;
 
-/**
- * How the picture that is shown stands on the stage; each begins fitted in.
- * @param picture what tells one picture from another
- * @param pixels the width of its file
- */
+/** Each picture starts fitted in. `picture` identifies it; `pixels` is its file's width. */
 export function useZoom(stage: RefObject<HTMLElement | null>, picture: string, pixels: number) {
   const [{ of, view: changed }, setView] = useState({ of: picture, view: FITTED });
   const view = of === picture ? changed : FITTED;
@@ -42,7 +38,6 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: string, p
   };
   return {
     view,
-    /** It may be larger than the stage. */
     isZoomed: view.scale > FITTED.scale,
     isFitted: view.scale === FITTED.scale,
     by: (factor: number, about = CENTRE) => change((now, frame) => zoomTo(now, now.scale * factor, about, frame)),

@@ -10,7 +10,7 @@ import {
   type Walk,
 } from '@/components/lightbox/walk';
 
-/** Chance that a test can repeat. */
+/** A seeded generator. */
 function chanceOf(seed: number) {
   let state = seed;
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
@@ -19,7 +19,7 @@ function chanceOf(seed: number) {
 const slugs = (cards: Walk['order']) => cards.map((card) => card[1]);
 const shown = (walk: Walk) => cardAt(walk)?.[1];
 
-/** Every pin that is shown from here to the end. */
+/** All pins from here to the end. */
 function allTheWay(walk: Walk): (string | undefined)[] {
   const seen = [shown(walk)];
   for (let now = walk; cardAt(now, 1); seen.push(shown(now))) now = stepTo(now, 1);
@@ -31,7 +31,7 @@ describe('a walk through a list', () => {
     const walk = beginWalk(cardsOf(3), 'pin-2');
     expect(shown(walk)).toBe('pin-2');
     expect(shown(stepTo(walk, 1))).toBe('pin-3');
-    expect(shown(stepTo(stepTo(walk, 1), 1))).toBe('pin-3'); // there is no other
+    expect(shown(stepTo(stepTo(walk, 1), 1))).toBe('pin-3'); // There is no other.
     expect(shown(stepTo(walk, -1))).toBe('pin-1');
     expect(shown(stepTo(stepTo(walk, -1), -1))).toBe('pin-1');
   });

@@ -1,18 +1,18 @@
 import type { Card } from '@/lib/domain/card';
 
-/** Where somebody is among the pins of a list that they look at one after the other. */
+/** A position in a list of pins. */
 export interface Walk {
-  /** The pins that are known, in the order of the list. */
+  /** Known pins in the list's order. */
   cards: readonly Card[];
-  /** The order in which they come: the list's, or a shuffled one. */
+  /** The list's order, or a shuffled one. */
   order: readonly Card[];
   at: number;
   isShuffled: boolean;
-  /** A step beyond the pins that are known: it is taken when the page comes that they are on. */
+  /** A step past the known pins, taken when their page comes. */
   awaited?: 1 | -1;
 }
 
-/** A number from 0 up to 1, as `Math.random` gives. */
+/** From 0 up to 1, like `Math.random`. */
 export type Chance = () => number;
 
 export function beginWalk(cards: readonly Card[], slugOrId?: string): Walk {
@@ -22,11 +22,11 @@ export function beginWalk(cards: readonly Card[], slugOrId?: string): Walk {
 
 export const cardAt = (walk: Walk, step = 0): Card | undefined => walk.order[walk.at + step];
 
-/** Goes to a neighbour, or waits for it where it is not known yet. */
+/** Waits for a neighbour that is not known yet. */
 export const stepTo = (walk: Walk, step: 1 | -1): Walk =>
   cardAt(walk, step) ? { ...walk, at: walk.at + step, awaited: undefined } : { ...walk, awaited: step };
 
-/** From the pin that is shown on, all others come once, in an order of chance. */
+/** The other pins follow the shown one in random order. */
 export function shuffle(walk: Walk, chance: Chance): Walk {
   const shown = cardAt(walk);
   const others = walk.cards.filter((card) => card !== shown);
@@ -39,7 +39,7 @@ export function shuffle(walk: Walk, chance: Chance): Walk {
   };
 }
 
-/** Back to the list's order, at the pin that is shown. */
+/** Restores the list's order at the shown pin. */
 export function straighten(walk: Walk): Walk {
   const shown = cardAt(walk);
   return {
@@ -54,14 +54,11 @@ export function straighten(walk: Walk): Walk {
   };
 }
 
-/** Begins anew when all have been shown: with the first pin, or in another order of chance. */
+/** From the first pin, or reshuffled. */
 export const beginAgain = (walk: Walk, chance: Chance): Walk =>
   walk.isShuffled ? { ...walk, order: mixed(walk.cards, chance), at: 0 } : { ...walk, at: 0 };
 
-/**
- * Adds a page of the list behind or before those that are known, and takes the step that waits for it. A shuffled walk meets
- * its pins after all others.
- */
+/** Then takes a waiting step. A shuffled walk meets its pins last. */
 export function addPage(walk: Walk, page: readonly Card[], end: 'after' | 'before', chance: Chance): Walk {
   const known = new Set(walk.cards.map(([id]) => id));
   const added = page.filter(([id]) => !known.has(id));
@@ -72,7 +69,7 @@ export function addPage(walk: Walk, page: readonly Card[], end: 'after' | 'befor
   return walk.awaited ? stepTo(longer, walk.awaited) : longer;
 }
 
-/** The same in an order of chance (Fisher and Yates). */
+/** Fisher and Yates. */
 function mixed(cards: readonly Card[], chance: Chance): Card[] {
   const order = [...cards];
   for (let last = order.length - 1; last > 0; last -= 1) {

@@ -2,7 +2,6 @@ import { Maximize, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
 import { Control } from '@/components/lightbox/control';
 import type { Zoom } from '@/components/lightbox/use-zoom';
 
-/** How large the picture is shown. */
 export function ZoomControls({ zoom }: { zoom: Zoom }) {
   return (
     <div role="group" aria-label="Zoom" className="lightbox-group">

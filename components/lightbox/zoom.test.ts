@@ -9,7 +9,7 @@ import {
   type Point,
 } from '@/components/lightbox/zoom';
 
-/** A picture of 2000 × 1000 pixels that fits in at 1000 × 500. */
+/** 2000 × 1000 pixels, fitted in at 1000 × 500. */
 const frame: Frame = { stage: { width: 1000, height: 800 }, fitted: { width: 1000, height: 500 }, pixels: 2000 };
 const CENTRE: Point = { x: 0, y: 0 };
 

@@ -8,12 +8,12 @@ export interface Size {
   height: number;
 }
 
-/** How a picture stands on the stage: `scale` 1 fits it in, `x` and `y` are how far its centre is from the stage's, pixels. */
+/** `scale` 1 fits in; `x` and `y` are the picture's centre from the stage's, pixels. */
 export interface View extends Point {
   scale: number;
 }
 
-/** What a view is limited by: the stage, the picture as it fits in, and the width of its file in pixels. */
+/** The stage, the fitted picture, and its file's width in pixels. */
 export interface Frame {
   stage: Size;
   fitted: Size;
@@ -22,17 +22,17 @@ export interface Frame {
 
 export const FITTED: View = { scale: 1, x: 0, y: 0 };
 
-/** The scale at which one pixel of the file is one of the page. */
+/** The scale of actual pixels. */
 export const actualScale = ({ fitted, pixels }: Frame): number => (fitted.width > 0 ? pixels / fitted.width : 1);
 
-/** Every picture can be made four times as large as it fits in, and four times as large as it is. */
+/** Four times the fitted or the actual size, whichever is larger. */
 const maxScale = (frame: Frame): number => 4 * Math.max(1, actualScale(frame));
-/** Small pictures fit in larger than they are. */
+/** Small pictures fit in enlarged. */
 const minScale = (frame: Frame): number => Math.min(1, actualScale(frame));
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value)) + 0; // never -0
 
-/** Scales about a point of the stage, which is counted from its centre and stays where it is. */
+/** `about`, from the stage's centre, stays in place. */
 export function zoomTo(view: View, scale: number, about: Point, frame: Frame): View {
   const next = between(minScale(frame), scale, maxScale(frame));
   const grown = next / view.scale;
@@ -42,18 +42,18 @@ export function zoomTo(view: View, scale: number, about: Point, frame: Frame): V
   );
 }
 
-/** Moves the picture, but no edge of it further in than the stage's own, nor what is smaller out of its middle. */
+/** Keeps the edges outside the stage, and small pictures centred. */
 export const panBy = (view: View, by: Point, frame: Frame): View =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
-/** Between fitted in and pixel by pixel; what is hardly larger in pixels is doubled. */
+/** Between fitted and actual pixels, or doubled if these are similar. */
 export function toggleZoom(view: View, about: Point, frame: Frame): View {
   if (view.scale !== FITTED.scale) return FITTED;
   const actual = actualScale(frame);
   return zoomTo(view, actual > 1.2 ? actual : 2, about, frame);
 }
 
-/** Two fingers have moved: the picture follows their middle and their distance. */
+/** Follows the middle and distance of two fingers. */
 export function pinch(view: View, from: readonly [Point, Point], to: readonly [Point, Point], frame: Frame): View {
   const grown = distance(to) / Math.max(1, distance(from));
   const [before, after] = [middle(from), middle(to)];

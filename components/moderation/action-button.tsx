@@ -7,12 +7,11 @@ import { Failure } from '@/components/ui/messages';
 
 interface ActionButtonProps {
   label: string;
-  /** The subject of the button, for screen readers that read one button after another. */
+  /** For screen readers. */
   about?: string;
   request: ModerationRequest;
 }
 
-/** A button that runs one moderation action. */
 export function ActionButton({ label, about, request }: ActionButtonProps) {
   const { run, isWorking, failure } = useAction();
   return (

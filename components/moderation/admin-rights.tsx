@@ -11,7 +11,7 @@ interface AdminRightsProps {
   person: RolePerson & { ban: object | null };
 }
 
-/** Gives or takes the rights of an admin, which nobody does to themselves, and which banned people cannot have. */
+/** Not for oneself, and not for banned people. */
 export function AdminRights({ person: { id, name, image, isAdmin, ban } }: AdminRightsProps) {
   const isSelf = useViewer()?._id === id;
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@
 import { ReasonButton } from '@/components/moderation/reason-button';
 import type { Outcome } from '@/lib/domain/outcome';
 
-/** The two decisions about an appeal; the reply goes to the person who appealed. */
+/** The person receives the reply. */
 export function AppealDecision({ appealId }: { appealId: string }) {
   const request = (outcome: Outcome) => (reply: string) => ({
     path: `/appeals/${appealId}`,

@@ -4,7 +4,6 @@ import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { SimpleForm } from '@/components/moderation/simple-form';
 
-/** Blocks the media asset of a pin by the pin's id. */
 export function BlockForm() {
   return (
     <SimpleForm

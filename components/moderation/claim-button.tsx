@@ -13,7 +13,6 @@ interface ClaimButtonProps {
   holderId: string | null;
 }
 
-/** Says who is at an item; takes it up, gives it back, or takes it over. */
 export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
   const { run, isWorking, failure } = useAction();
   const viewer = useViewer();

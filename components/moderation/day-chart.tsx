@@ -2,14 +2,14 @@ import { useId } from 'react';
 
 interface DayChartProps {
   title: string;
-  /** The oldest first. */
+  /** Oldest first. */
   days: readonly { day: string; n: number }[];
 }
 
 const HEIGHT = 120;
 const STEP = 10;
 
-/** Bars of one kind of count over the days, with the same figures as a table. */
+/** Bars, with the figures as a table. */
 export function DayChart({ title, days }: DayChartProps) {
   const id = useId();
   const most = Math.max(0, ...days.map(({ n }) => n));

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { takeDone } from '@/components/moderation/moderation-request';
 
-/** Tells what the last action did; the place is there from the first paint on, so that it is read out. */
+/** A live region, there from the first paint so that it is announced. */
 export function DoneNote() {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

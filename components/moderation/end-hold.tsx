@@ -6,7 +6,7 @@ interface EndHoldProps {
   hold: { pinId: string; title: string; seen: number; isThere: boolean };
 }
 
-/** Ends a legal hold; what is left of a pin that is gone is deleted with it. */
+/** Also deletes what is left of a deleted pin. */
 export function EndHold({ hold: { pinId, title, seen, isThere } }: EndHoldProps) {
   return (
     <ReasonButton

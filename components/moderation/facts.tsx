@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts with their names; those that are null are left out. */
+/** Leaves out null values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">

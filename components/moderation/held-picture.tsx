@@ -14,7 +14,7 @@ interface HeldPictureProps {
   placeholder: string;
 }
 
-/** The picture of any pin, fetched with the moderator's rights and blurred until they want to see it. */
+/** Fetched with the moderator's rights; blurred until asked for. */
 export function HeldPicture({ pinId, alt, width, height, placeholder }: HeldPictureProps) {
   const [source, setSource] = useState<string>();
   const [isClear, setIsClear] = useState(false);

@@ -5,13 +5,13 @@ import { moderationPaths } from '@/lib/domain/moderation-paths';
 
 interface HistoryProps {
   lines: readonly AuditLine[];
-  /** Says what each line is about, and from where it was done. */
+  /** Shows subjects and IP addresses. */
   namesSubjects?: boolean;
 }
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Lines of the audit log, the latest first. */
+/** Lines of the audit log, latest first. */
 export function History({ lines, namesSubjects = false }: HistoryProps) {
   if (lines.length === 0) return <p className="mt-3 text-sm text-muted">Nothing yet.</p>;
   return (
@@ -48,7 +48,6 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
   );
 }
 
-/** The audit lines about the subject of a page. */
 export const HistorySection = ({ lines }: Pick<HistoryProps, 'lines'>) => (
   <Section heading="History">
     <History lines={lines} />

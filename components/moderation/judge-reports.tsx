@@ -9,7 +9,7 @@ interface JudgeReportsProps {
   id: string;
 }
 
-/** Closes the open reports of a subject, and tells the reporters. */
+/** Also notifies the reporters. */
 export function JudgeReports({ type, id }: JudgeReportsProps) {
   const request = (outcome: Outcome) => ({
     path: '/reports',

@@ -10,11 +10,10 @@ import { Button } from '@/components/ui/button';
 import { singleKeys } from '@/lib/client/device-choices';
 
 interface KeysHelpProps {
-  /** Each key with what it does. */
   keys: readonly (readonly [key: string, does: string])[];
 }
 
-/** The button and the key "?" that tell the keys of a page, and let them be switched off. */
+/** "?" lists the keys of a page, and a switch turns them off. */
 export function KeysHelp({ keys }: KeysHelpProps) {
   const [open, setOpen] = useState(false);
   useKeys({ '?': () => setOpen(true) });

@@ -18,11 +18,10 @@ const LINKS = [
   ['Switches', moderationPaths.switches],
 ] as const;
 
-/** The navigation of the moderation pages. */
 export function ModerationNav() {
   const current = usePathname();
   const nav = useRef<HTMLElement>(null);
-  // On a telephone the page that is open may stand out of sight.
+  // On phones the current page may be out of view.
   useEffect(
     () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
     [],

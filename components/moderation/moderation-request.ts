@@ -2,7 +2,7 @@ import { api } from '@/lib/client/api';
 
 const KEY = 'moderation-done';
 
-/** Returns the message of the last action, once: the page was loaded again since. */
+/** Removes and returns the message kept across the reload. */
 export function takeDone(): string | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -10,18 +10,15 @@ export function takeDone(): string | null {
 }
 
 export interface ModerationRequest {
-  /** Under /api/admin. */
+  /** Below /api/admin. */
   path: string;
   method?: 'POST' | 'PUT' | 'DELETE';
   body?: object;
-  /** The message when it is done. */
+  /** The success message. */
   done: string;
 }
 
-/**
- * Sends a moderation request and loads the page again.
- * @throws ApiError
- */
+/** Reloads the page. @throws ApiError */
 export async function sendModerationRequest({ path, method = 'POST', body, done }: ModerationRequest): Promise<void> {
   await api(`/admin${path}`, { method, body });
   sessionStorage.setItem(KEY, done);

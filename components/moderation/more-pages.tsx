@@ -6,7 +6,7 @@ interface MorePagesProps {
   href: (page: number) => string;
 }
 
-/** Leads through a list whose length nobody counts. */
+/** For lists of unknown length. */
 export function MorePages({ page, hasMore, href }: MorePagesProps) {
   if (page === 1 && !hasMore) return null;
   return (

@@ -14,7 +14,6 @@ interface PersonActionsProps {
 
 const FOR_EVER = 'ever';
 
-/** The actions on a person, except admin rights. */
 export function PersonActions({ person: { id, name, isAdmin, isBanned } }: PersonActionsProps) {
   const isSelf = useViewer()?._id === id;
   const path = `/users/${id}/acts`;

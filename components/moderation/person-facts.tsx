@@ -3,7 +3,6 @@ import { Moment } from '@/components/moderation/moment';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { relativeTime } from '@/lib/domain/relative-time';
 
-/** Facts about a person that a moderator should know before they decide. */
 export function PersonFacts({ person }: { person: ModeratedPerson }) {
   const { id, email, emailVerified, bio, isAdmin, createdAt, pins, boards, removals, bans, warnings, ban } = person;
   return (

@@ -27,13 +27,13 @@ interface Choice {
   label: string;
   key: string;
   done: string;
-  /** Asked for before it is done. */
+  /** Asked for before the act. */
   hint?: string;
 }
 
 const TOLD = 'The uploader is told this, and can answer once.';
 const NOTED = 'For the audit log; nobody is told.';
-/** Stands for the choice while the dialog is closed. */
+/** While the dialog is closed. */
 const NOTHING: Choice = { act: 'keep', label: '', key: '', done: '' };
 
 function choicesFor({ status, isDeleted, isHeldByLaw, isBlocked, hasFiles }: PinActionBarProps['pin']): Choice[] {
@@ -63,7 +63,6 @@ function choicesFor({ status, isDeleted, isHeldByLaw, isBlocked, hasFiles }: Pin
   ];
 }
 
-/** The actions on a pin, by button and by key. */
 export function PinActionBar({ pin }: PinActionBarProps) {
   const [asked, setAsked] = useState<Choice>();
   const { run, isWorking, failure } = useAction();

@@ -23,7 +23,7 @@ const KEYS = [
 
 const OTHERS = 'Only pins are decided about from here: open the others.';
 
-/** The queue, walked through and decided by keys or by hand. */
+/** By keys or by hand. */
 export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -45,7 +45,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
     if (row?.type === 'pin') select(row, !selected.has(row.item));
   };
 
-  /** The selected pins, else the one that has the focus. */
+  /** The selected pins, else the focused one. */
   const meant = (): QueueRowItem[] => {
     const chosen = rows.filter(({ item }) => selected.has(item));
     const row = current();

@@ -2,7 +2,6 @@ import { Moment } from '@/components/moderation/moment';
 import { KIND_WORDS, type QueueItem } from '@/lib/domain/moderation';
 import { isolated } from '@/lib/domain/isolated';
 
-/** An item of the queue, as its row shows it. */
 export interface QueueRowItem extends QueueItem {
   /** As "due in 5 h". */
   dueText: string;
@@ -16,7 +15,7 @@ interface QueueRowProps {
   onSelect: (selected: boolean) => void;
 }
 
-/** One item of the queue. Pins can be selected, to decide about many at once. */
+/** Pins can be selected for bulk decisions. */
 export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
   const { kind, type, title, count, sameMediaPins, reasons, since, urgent, dueText, isLate, holder, href } = row;
   return (

@@ -10,13 +10,11 @@ interface ReasonButtonProps {
   about?: string;
   hint: string;
   isMain?: boolean;
-  /** Whether it takes something away from somebody. */
   isHarm?: boolean;
   children?: ReactNode;
   requestOf: (reason: string, values: FormData) => ModerationRequest;
 }
 
-/** A button that asks for the reason before it acts. */
 export function ReasonButton({ label, about, hint, isMain, isHarm, children, requestOf }: ReasonButtonProps) {
   const [open, setOpen] = useState(false);
   return (

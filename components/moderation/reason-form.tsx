@@ -7,21 +7,19 @@ import { sendModerationRequest, type ModerationRequest } from '@/components/mode
 import { REASON_MAX } from '@/lib/domain/moderation';
 
 export interface ReasonFormProps {
-  /** The name of the action, on the button. */
+  /** Also the button's label. */
   title: string;
   hint: string;
-  /** Whether it takes something away from somebody. */
   isHarm?: boolean;
-  /** Whether it may be a takedown on legal grounds. */
+  /** Offers a takedown on legal grounds. */
   offersLegal?: boolean;
   /** Returns further errors. */
   check?: (values: FormData) => FieldErrors;
   requestOf: (reason: string, values: FormData) => ModerationRequest;
-  /** More fields, before the reason, given what is wrong with them. */
+  /** Before the reason; called with the errors. */
   children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** Asks for the reason of an action, and runs it. */
 export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf, children }: ReasonFormProps) {
   const reasonOf = (values: FormData) => textOf(values, 'reason').trim();
   return (

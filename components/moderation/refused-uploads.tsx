@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@/components/moderation/action-button';
 
-/** Uploads of blocked media that were refused: a warning or a ban follows from them, or nothing. */
+/** Uploads of blocked media. */
 export function RefusedUploads({ userId, count }: { userId: string; count: number }) {
   return (
     <div className="mt-4 rounded-xl bg-raised p-3">

@@ -7,7 +7,7 @@ interface RemoveBoardProps {
   board: { id: string; name: string };
 }
 
-/** Removes a board, after the reason that its creator is told. */
+/** The creator receives the reason. */
 export function RemoveBoard({ board: { id, name } }: RemoveBoardProps) {
   return (
     <div className="mt-4">

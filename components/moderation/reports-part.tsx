@@ -10,11 +10,10 @@ interface ReportsPartProps {
   type: ReportSubjectType;
   id: string;
   reports: readonly ReportDetails[];
-  /** False where an action on the subject closes them. */
+  /** False where an act on the subject closes them. */
   canJudge: boolean;
 }
 
-/** The reports of a subject, and what became of them. */
 export function ReportsPart({ type, id, reports, canJudge }: ReportsPartProps) {
   const isOpen = reports.some(({ state }) => state === 'open');
   return (

@@ -11,12 +11,12 @@ import { isolated } from '@/lib/domain/isolated';
 export type RolePerson = Pick<ModeratedPerson, 'id' | 'name' | 'image' | 'isAdmin'>;
 
 interface RoleFormProps {
-  /** The name of the action, on the button. */
+  /** Also the button's label. */
   title: string;
   person: RolePerson;
 }
 
-/** Shows whose rights are about to change, and asks for their name, typed, and for the reason. */
+/** Needs the person's name, typed, and a reason. */
 export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFormProps) {
   const isTheName = (values: FormData) => tidyName(textOf(values, 'confirmation')) === tidyName(name);
   return (

@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/section';
 import type { SimilarPin } from '@/lib/domain/moderated';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 
-/** Same-media pins, which a removal takes along, and similar pins, which it does not. */
+/** A removal applies to same-media pins, not to similar ones. */
 export function SimilarPinsPart({ similarPins }: { similarPins: readonly SimilarPin[] }) {
   return (
     <Section heading="The same work, or alike">

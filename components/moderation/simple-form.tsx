@@ -11,7 +11,7 @@ interface SimpleFormProps {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form of a moderation page: the server alone says what is wrong. */
+/** Only the server validates. */
 export const SimpleForm = ({ submitLabel, requestOf, children }: SimpleFormProps) => (
   <div className="max-w-md">
     <Form submitLabel={submitLabel} check={() => ({})} action={(values) => sendModerationRequest(requestOf(values))}>

@@ -8,7 +8,6 @@ interface SwitchButtonProps {
   isOn: boolean;
 }
 
-/** Stops something on the whole site, or lets it go on. */
 export function SwitchButton({ name, isOn }: SwitchButtonProps) {
   return (
     <ReasonButton

@@ -12,7 +12,6 @@ interface EditTagsProps {
   pin: { id: string; seen: number; tags: readonly string[] };
 }
 
-/** Gives a pin other tags. */
 export function EditTags({ pin: { id, seen, tags } }: EditTagsProps) {
   return (
     <SimpleForm
@@ -38,7 +37,6 @@ export function EditTags({ pin: { id, seen, tags } }: EditTagsProps) {
   );
 }
 
-/** Merges one tag into another. */
 export function MergeTags() {
   return (
     <SimpleForm
@@ -70,12 +68,10 @@ export function MergeTags() {
 }
 
 interface DescribeTagProps {
-  /** What the fields hold at first. */
   name: string;
   description: string;
 }
 
-/** Writes the sentence of a tag. */
 export function DescribeTag({ name, description }: DescribeTagProps) {
   return (
     <SimpleForm

@@ -10,7 +10,6 @@ interface TakedownPinProps {
   title: string;
 }
 
-/** The two decisions about a pin of a notice. */
 export function TakedownPin({ takedownId, pinId, title }: TakedownPinProps) {
   const path = `/takedowns/${takedownId}/pins/${pinId}`;
   const request = (decision: TakedownDecision) => (reason: string) => ({

@@ -6,7 +6,6 @@ import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { api } from '@/lib/client/api';
 
-/** Tries a text against the lists of terms. */
 export function TermsTrial() {
   const [found, setFound] = useState<string | null>();
   const tryText = async (values: FormData) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureOf } from '@/components/form/field-error';
 import { sendModerationRequest, type ModerationRequest } from '@/components/moderation/moderation-request';
 
-/** Does one thing at a time, and says what went wrong. */
+/** One action at a time, with its error. */
 export function useAction() {
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();

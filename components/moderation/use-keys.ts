@@ -3,7 +3,7 @@ import { useDeviceChoice } from '@/components/form/use-device-choice';
 import { singleKeys } from '@/lib/client/device-choices';
 import { singleKeyOf } from '@/lib/client/single-key';
 
-/** Calls what a key stands for, unless single keys are turned off. */
+/** Unless single keys are turned off. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const isOn = useDeviceChoice(singleKeys);
   const press = useEffectEvent((event: KeyboardEvent) => {

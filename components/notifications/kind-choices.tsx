@@ -7,7 +7,7 @@ import { api } from '@/lib/client/api';
 import { KIND_CHOICES, MUTABLE_KINDS, type MutableKind } from '@/lib/domain/notification-kinds';
 import type { NotificationSettings } from '@/lib/schemas/notification';
 
-/** One box for each kind; what is chosen is saved at once, and put back when that fails. */
+/** Saved at once, reverted on failure. */
 export function KindChoices({ userId }: { userId: string }) {
   const path = `/users/${userId}/notifications/settings`;
   const { data, error, isLoading, mutate } = useSWR(path, (key: string) => api<NotificationSettings>(key), {

@@ -12,7 +12,7 @@ interface NotificationLineProps {
   onRead: (line: Notification) => void;
 }
 
-/** One line of the bell: a link to its subject, which marks it as read, and a button that only does that. */
+/** Its link marks it as read; its button only does that. */
 export function NotificationLine({ line, onRead }: NotificationLineProps) {
   const subject = useRef<HTMLElement>(null);
   const { read, sender, pin, at } = line;
@@ -76,7 +76,7 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
   );
 }
 
-/** Where the subject of a notification is; null for messages of the site that lead nowhere. */
+/** Null for system messages without a page. */
 function linePath(line: Notification): string | null {
   const { sender, pin, board, way: href } = line;
   const places = {

@@ -13,7 +13,7 @@ interface NotificationsPanelProps {
   unread: number;
 }
 
-/** The panel of the bell: its lines from page 1 on, more on scrolling. */
+/** Loads more on scrolling. */
 export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) {
   const { lines, page, totalPages, state, loadMore, markRead, markAllRead } = useNotifications(userId, unread);
   return (
@@ -70,7 +70,7 @@ export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) 
   );
 }
 
-/** Asks for more when it comes near the view; also by hand. */
+/** Loads near the view, or on press. */
 function MoreButton({ onMore }: { onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const ask = useEffectEvent(onMore);

@@ -5,7 +5,7 @@ import type { Notification, NotificationPage, UnreadCount } from '@/lib/schemas/
 
 interface List {
   lines: Notification[];
-  /** The last page that was loaded. */
+  /** The last loaded page. */
   page: number;
   totalPages: number;
 }
@@ -13,19 +13,19 @@ interface List {
 const withRead = (lines: Notification[], isRead: (line: Notification) => boolean) =>
   lines.map((line) => ({ ...line, read: isRead(line) }));
 
-/** New lines move the others on, so that pages overlap. */
+/** New lines shift the others, so pages overlap. */
 function joined(first: Notification[], second: Notification[]): Notification[] {
   const known = new Set(first.map(({ _id }) => _id));
   return [...first, ...second.filter(({ _id }) => !known.has(_id))];
 }
 
-/** The lines of the bell from page 1 on, and what can be done with them. Failures are told in the list or logged. */
+/** Shows or logs failures. */
 export function useNotifications(userId: string, unread: number) {
   const [list, setList] = useState<List>({ lines: [], page: 0, totalPages: 1 });
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  /** The number that this list itself has brought about; any other is news. */
+  /** The count that this list caused; any other means new lines. */
   const known = useRef<number | undefined>(undefined);
-  /** Of several marks on their way at once, the answer to the last one counts. */
+  /** Of several pending marks the last answer counts. */
   const marks = useRef(0);
 
   const setUnread = (count: number) => {
@@ -62,7 +62,7 @@ export function useNotifications(userId: string, unread: number) {
     void load(list.page + 1);
   };
 
-  /** Shows it at once, and takes it back when the server does not do it. */
+  /** Optimistic; reverted on failure. */
   const mark = async (notificationId: string | null, after: Notification[], count: number) => {
     const before = { lines: list.lines, count: readUnread() };
     const callNumber = (marks.current += 1);

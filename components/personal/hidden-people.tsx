@@ -9,7 +9,6 @@ import { isolated } from '@/lib/domain/isolated';
 
 const WORDS = { mute: { state: 'muted', undo: 'Unmute' }, block: { state: 'blocked', undo: 'Unblock' } } as const;
 
-/** The people whom a person has muted or blocked. */
 export function HiddenPeople({ userId }: { userId: string }) {
   const { list, setList, failure } = useOwnList<{ blocks: Block[] }>(`/users/${userId}/blocks`);
 

@@ -7,7 +7,6 @@ import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
 import type { HiddenTags } from '@/lib/schemas/personal';
 import { isolated } from '@/lib/domain/isolated';
 
-/** The tags that a person hides, and a field for another. */
 export function HiddenTagList({ userId }: { userId: string }) {
   const { list, setList, failure } = useOwnList<HiddenTags>(`/users/${userId}/hidden-tags`);
   const [done, setDone] = useState('');
@@ -23,7 +22,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
     try {
       setList(await saveHiddenTag(tag, false));
       setDone(`The tag ${isolated(tag)} shows again.`);
-      field.current?.focus(); // the button that had the focus is gone
+      field.current?.focus(); // The button that had the focus is gone.
     } catch (error) {
       tellFailure(error);
     }

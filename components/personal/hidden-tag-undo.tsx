@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import { setTagHidden, useIsHidden } from '@/lib/client/hidden-tags';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Says that a tag is hidden, and undoes it. */
 export function HiddenTagUndo({ tag }: { tag: string }) {
   const isHidden = useIsHidden(tag, true);
   return (

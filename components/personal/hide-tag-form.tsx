@@ -10,7 +10,6 @@ interface HideTagFormProps {
   hide: (tag: string) => Promise<void>;
 }
 
-/** A field for a tag to hide, with suggestions while typing. */
 export function HideTagForm({ field, hide }: HideTagFormProps) {
   const id = useId();
   const [tag, setTag] = useState('');

@@ -3,19 +3,19 @@
 import type { HideTagsProps } from '@/components/personal/hide-tags-menu';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 
-/** Hides tags from the lists of signed-in people; visitors get no room for it. */
+/** Visitors get no placeholder. */
 export const HideTags = signedInPart<HideTagsProps>(
   (actions) => actions.HideTagsMenu,
   () => <span className="hide-tags" />,
 );
 
-/** Says that a tag is hidden, where a hidden pin tells why it is hidden. */
+/** On a pin that is hidden by its tag. */
 export const UndoHiddenTag = signedInPart<{ tag: string }>(
   (actions) => actions.HiddenTagUndo,
   ({ tag }) => <span>You have hidden the tag “{tag}”.</span>,
 );
 
-/** Tells on a list that a tag is hidden, and offers to show it. */
+/** On a list whose tag is hidden. */
 export const HiddenTagOfList = signedInPart<{ tag: string }>(
   (actions) => actions.ShowHiddenTag,
   ({ tag }) => <span>You have hidden the tag “{tag}”. Its pins do not show here.</span>,

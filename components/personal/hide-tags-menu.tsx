@@ -5,11 +5,10 @@ import { isolated } from '@/lib/domain/isolated';
 
 export interface HideTagsProps {
   tags: readonly string[];
-  /** Those of them that were hidden when the page was made. */
+  /** As of the page's rendering. */
   hidden: readonly string[];
 }
 
-/** Hides one of a pin's tags, or shows it again. */
 export function HideTagsMenu({ tags, hidden: known }: HideTagsProps) {
   const hidden = useHiddenTags(tags, known);
   const items = tags.map((tag) => {

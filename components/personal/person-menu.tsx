@@ -8,7 +8,7 @@ import { saveBlock, tellFailure } from '@/lib/client/personal';
 import type { BlockKind } from '@/lib/domain/block-kinds';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Mutes or blocks a person, or undoes it; blocking is asked about first. */
+/** Blocking asks for confirmation. */
 export function PersonMenu({ userId, name, kind }: PersonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -17,7 +17,7 @@ export function PersonMenu({ userId, name, kind }: PersonProps) {
     setIsBusy(true);
     try {
       await saveBlock(userId, wanted);
-      location.reload(); // what the page shows of the person is made by the server
+      location.reload(); // the server renders what the page shows of the person
     } catch (error) {
       setIsBusy(false);
       setIsAsking(false);

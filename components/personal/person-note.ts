@@ -4,12 +4,10 @@ import { isolated } from '@/lib/domain/isolated';
 export interface PersonProps {
   userId: string;
   name: string;
-  /** Whether the viewer has muted or blocked them. */
   kind: BlockKind | null;
 }
 
 const VERBS = { mute: 'muted', block: 'blocked' } as const;
 
-/** The note about a person whom the viewer has muted or blocked. */
 export const personNote = ({ name, kind }: PersonProps): string =>
   `You have ${kind ? VERBS[kind] : 'unblocked'} ${isolated(name)}. Their pins and boards do not show in your lists.`;

@@ -3,7 +3,7 @@ import { personNote, type PersonProps } from '@/components/personal/person-note'
 import { Button } from '@/components/ui/button';
 import { saveBlock, tellFailure } from '@/lib/client/personal';
 
-/** Says that somebody is muted or blocked, and undoes it; the page comes again with what is theirs. */
+/** Reloads the page with the person's things. */
 export function PersonUndo(props: PersonProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -3,12 +3,12 @@ import { UndoBlock } from '@/components/personal/person';
 import type { PersonProps } from '@/components/personal/person-note';
 
 interface PinNotesProps {
-  /** The pin's tags that the person who asks hides. */
+  /** Those of the pin's tags that the viewer hides. */
   hiddenTags: readonly string[];
   poster: PersonProps;
 }
 
-/** Why a pin, which opens all the same, shows in none of the lists of the person who asks. */
+/** Explains why no list of the viewer shows the pin. */
 export function PinNotes({ hiddenTags, poster }: PinNotesProps) {
   return (
     <>
@@ -22,14 +22,14 @@ export function PinNotes({ hiddenTags, poster }: PinNotesProps) {
   );
 }
 
-/** Stands where the things of a muted or blocked person would be. */
+/** In place of a muted or blocked person's things. */
 export const PersonNotice = (props: PersonProps) => (
   <p className="personal-note min-h-15">
     <UndoBlock {...props} />
   </p>
 );
 
-/** Why a list lacks pins: tags that it is asked for are hidden by the person who asks. */
+/** The list's tags that the viewer hides. */
 export const HiddenTagNotes = ({ tags }: { tags: readonly string[] }) =>
   tags.map((tag) => (
     <p key={tag} className="personal-note min-h-15">

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface RemovableItemProps {
-  /** Accessible name of the button; holds its words. */
+  /** Accessible name; includes the visible words. */
   label: string;
   button: string;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** A line of a list with the button that takes it out. */
 export function RemovableItem({ label, button, onRemove, children }: RemovableItemProps) {
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">

@@ -5,25 +5,23 @@ import { tellFailure } from '@/lib/client/personal';
 interface Line {
   key: string;
   content: ReactNode;
-  /** Accessible name of the button; holds its words. */
+  /** Accessible name; includes the visible words. */
   label: string;
   button: string;
 }
 
 interface RemovableListProps<Item> {
-  /** Accessible name. */
   label: string;
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   items: Item[] | undefined;
   setItems: (items: Item[]) => void;
   lineOf: (item: Item) => Line;
-  /** Takes it out for good. @returns what the person is told then; nothing: the page goes away */
+  /** Returns the message, or undefined if the page reloads. */
   remove: (item: Item) => Promise<string | undefined>;
-  /** The text in place of a list without items. */
   empty?: string;
 }
 
-/** A list of a person's own that they can take things out of, with a line that says what was done. */
+/** Each item can be removed; a line reports it. */
 export function RemovableList<Item>({ label, items, setItems, lineOf, remove, empty }: RemovableListProps<Item>) {
   const [done, setDone] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -34,7 +32,7 @@ export function RemovableList<Item>({ label, items, setItems, lineOf, remove, em
       if (told === undefined) return;
       setItems(items?.filter((other) => other !== item) ?? []);
       setDone(told);
-      status.current?.focus(); // the button that had the focus is gone
+      status.current?.focus(); // The button that had the focus is gone.
     } catch (error) {
       tellFailure(error);
     }

@@ -4,7 +4,7 @@ import { tellOnNextPage } from '@/lib/client/next-page-message';
 import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Says on a list that a tag is hidden, and undoes it; the page comes again with its pins. */
+/** Reloads the page with its pins. */
 export function ShowHiddenTag({ tag }: { tag: string }) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { api, ApiError } from '@/lib/client/api';
 
 interface OwnList<T> {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   list: T | undefined;
   setList: (list: T) => void;
-  /** Why it cannot be had. */
   failure: string;
 }
 
-/** The answer of the API at a path, asked for once. */
+/** Fetches `path` once. */
 export function useOwnList<T>(path: string): OwnList<T> {
   const [list, setList] = useState<T>();
   const [failure, setFailure] = useState('');

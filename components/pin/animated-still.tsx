@@ -2,14 +2,11 @@ import { BADGE } from '@/components/pin/card-html';
 import { escapeHtml } from '@/lib/domain/escape-html';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** The loop as browsers without scripts play it and crawlers find it (rule 87); its file is fetched when it is played. */
+/** For browsers without scripts and crawlers (rule 87); loads on play. */
 const videoHtml = (video: string, { image, width, height }: Pin) =>
   `<video controls muted loop playsinline preload="none" poster="${escapeHtml(image)}" width="${width}" height="${height}" aria-label="Animation"><source src="${escapeHtml(video)}" type="video/mp4"></video>`;
 
-/**
- * The animation over a gif's still. The element plays it by itself (lib/before-hydration/animated-still); until its script
- * runs a badge stands, and where no scripts run a video with controls, if there is one.
- */
+/** The custom element plays it (lib/before-hydration/animated-still); before its script there is a badge, without scripts a video. */
 export function AnimatedStill({ pin }: { pin: Pin }) {
   const source = pin.video ?? pin.animation;
   if (!source) return null;

@@ -2,14 +2,13 @@ import { stored } from '@/lib/client/stored';
 import { isCard } from '@/lib/client/stored-card';
 import { VISITED_LIST, type VisitedList } from '@/lib/client/visited-list';
 
-/** The remembered list as it is stored; null without storage. */
+/** The remembered list as text. */
 export const storedList = (): string | null => stored(VISITED_LIST, () => sessionStorage);
 
-/** Last segments of the paths of a list's pins, in its order. */
 export const slugsOf = (list: VisitedList): readonly string[] =>
   'slugs' in list ? list.slugs : list.cards.map(([, slugOrId]) => slugOrId);
 
-/** The stored list if it holds the pin, or null. */
+/** Null if the list does not hold the pin. */
 export function listWith(slugOrId: string, listText: string | null): VisitedList | null {
   try {
     const list: unknown = JSON.parse(listText ?? 'null');

@@ -4,7 +4,6 @@ import { footHtml } from '@/components/pin/card-html';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 import type { CardFootProps } from '@/components/viewer/pin-actions-props';
 
-/** The end of a card: where its pin leads and its likes, and for the signed-in the buttons. */
 export const CardFoot = signedInPart<CardFootProps>(
   (actions) => actions.CardFoot,
   ({ destination, savesCount }) => (

@@ -5,42 +5,38 @@ import { escapeHtml } from '@/lib/domain/escape-html';
 import { cardMotion, stillSrcSet, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 
-/** How a card's title stands among the page's headings. */
 export type CardHeading = 'h2' | 'h3';
 
-/** How a card stands in its list. */
 export interface CardShape {
   heading: CardHeading;
-  /** Whether the card may stand in the first rows: its image is not left for later. */
+  /** In the first rows: not lazy. */
   eager: boolean;
-  /** Whether the first screen of a wider window shows it. */
+  /** On the first screen of a wider window. */
   early?: boolean;
-  /** Whether the image is likely the largest paint of the page. */
+  /** Likely the largest contentful paint. */
   first: boolean;
 }
 
-/** The badge of an animation that does not play. */
+/** For an animation that does not play. */
 export const BADGE = '<span class="pin-badge">GIF</span>';
 
-/** A still in the sizes that it is offered in, as the attributes of an image; without `srcSet` there is one. */
+/** Image attributes; without `srcSet` there is one size. */
 export interface Picture {
   src: string;
   srcSet?: string;
-  /** How wide it is shown. */
   sizes?: string;
 }
 
-/** How wide a card's picture is in a window (app/styles/frame.css). */
+/** Width by window (app/styles/frame.css). */
 const CARD_SIZES = `(min-width:${COLUMNS_FROM}px) ${CARD_WIDTH}px,min(100vw - 24px,480px)`;
 
-/** URLs of a card's picture. */
 export function cardPicture([, , , , image, width, , smallerStills]: Card): Picture {
   const srcSet = stillSrcSet(image, width, smallerStills);
   const src = (srcSet ? variantKey.smallStill : variantKey.still)(image);
   return { src, srcSet, sizes: srcSet && CARD_SIZES };
 }
 
-/** What never changes of a card: the link with its picture and title, and the animation over the picture. */
+/** The constant part: link, picture, title and animation. */
 export function cardHtml(card: Card, { heading, eager, early, first }: CardShape): string {
   const [, slugOrId, title, alt, image, width, height, , motion] = card;
   const { src, srcSet, sizes } = cardPicture(card);
@@ -52,17 +48,17 @@ export function cardHtml(card: Card, { heading, eager, early, first }: CardShape
   return `${link}<animated-still class="pin-motion" src="${source}">${BADGE}</animated-still>`;
 }
 
-/** The end of a card as visitors see it: where its pin leads, and its likes. */
+/** For visitors. */
 export const footHtml = (destination: string, savesCount: number): string =>
   (destination && `<span class="pin-host">${hostHtml(destination)}</span>`) +
   (savesCount > 0 ? `<span class="pin-likes">${savesCount}</span>` : '');
 
-/** By its name, the ellipsis lets the text of a whole list take one byte a character and not two. */
+/** A named ellipsis keeps the list's text in one byte a character. */
 function hostHtml(destination: string): string {
   const { text, isCut } = shownDestination(destination);
   return escapeHtml(text) + (isCut ? '&hellip;' : '');
 }
 
-/** A whole card as visitors see it (components/pin/pin-card.tsx). */
+/** For visitors (components/pin/pin-card.tsx). */
 export const pinCardHtml = (card: Card, shape: CardShape): string =>
   `<article class="pin"><div class="pin-still">${cardHtml(card, shape)}</div><div class="pin-foot">${footHtml(card[11], card[10])}</div></article>`;

@@ -3,7 +3,6 @@ import { TextField } from '@/components/form/text-field';
 
 type DestinationFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'error' | 'onChange'>;
 
-/** The field for the page that a pin leads to. */
 export const DestinationField = (props: DestinationFieldProps) => (
   <TextField
     label="Destination link"

@@ -9,7 +9,7 @@ import { pinEntry } from '@/lib/seo/pin-entry';
 import { pinSeo } from '@/lib/seo/pin-seo';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 
-/** A pin and a poster of nothing but one text; a destination is always a URL by the time that it is kept. */
+/** A pin and poster with one text everywhere; destinations are validated URLs. */
 const pinOf = (text: string): Pin =>
   samplePin({
     title: text,
@@ -19,7 +19,7 @@ const pinOf = (text: string): Pin =>
   });
 const posterOf = (text: string) => ({ _id: '11', name: text, image: null });
 
-/** Every tag with the names of its attributes: what a text would add to, had it not stayed text. */
+/** Every tag with its attribute names: text that is not escaped would add to them. */
 const skeleton = (markup: string): string[] =>
   (markup.match(/<[^>]*(?:"[^"]*"[^>]*)*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""'));
 

@@ -7,12 +7,11 @@ import type { Card } from '@/lib/domain/card';
 import { variantKey } from '@/lib/media/variants';
 
 interface PictureLinkProps {
-  /** The pin of this page. */
   card: Card;
   children: ReactNode;
 }
 
-/** The link around a pin's picture to its file; where scripts run it opens the lightbox (rule 73), at the list one came from. */
+/** A link to the file, which scripts turn into the lightbox (rule 73). */
 export function PictureLink({ card, children }: PictureLinkProps) {
   const [, , , alt, image] = card;
   const file = variantKey.still(image);

@@ -17,7 +17,7 @@ jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fak
 let serial = 0;
 let id: string;
 
-// Pages load it once somebody is signed in, which may take a while the first time.
+// Loading it may be slow the first time.
 beforeAll(() => import('@/components/viewer/signed-in-actions'));
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ const enter = (account = {}) =>
     takeSets(person, Infinity);
   });
 const press = (element: HTMLElement) => {
-  // jsdom follows no link and sends no form; what the press keeps is what matters here.
+  // jsdom neither navigates nor sends forms.
   element.addEventListener('click', (event) => event.preventDefault(), { once: true });
   act(() => element.click());
 };
@@ -135,7 +135,7 @@ describe('the buttons of a pin’s page', () => {
       'What you pressed is kept',
     );
     expect(names(made)).toEqual([]);
-    // Another tab has followed the mail's link.
+    // Verified in another tab.
     identityService.reload.mockResolvedValue(true);
     act(() => storeViewer({ ...SOMEBODY, emailVerified: true }));
     await screen.findByRole('button', { name: 'Liked' });

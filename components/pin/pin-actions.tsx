@@ -7,7 +7,7 @@ import { signedInPart } from '@/components/viewer/signed-in-part';
 import { WishButton } from '@/components/viewer/wish-button';
 import { wishOf } from '@/lib/client/keep-wish';
 
-/** The buttons on a pin's own page; those of visitors lead to the sign-in and are then carried out. */
+/** Visitors' buttons lead to sign-in, after which the act is done. */
 export const PinActions = signedInPart<PinActionsProps>(
   (actions) => actions.PinButtons,
   ({ id, savesCount }) => (

@@ -7,10 +7,7 @@ interface PinCardProps {
   shape: CardShape;
 }
 
-/**
- * One pin in a list (rule 5). A plain link: it costs no script and fetches no other page's data. Its still part is one text,
- * which React neither takes apart nor hydrates: a page has sixty (docs/benchmarks.md).
- */
+/** Rule 5. Its constant part is one text that React does not hydrate: a page has sixty (docs/benchmarks.md). */
 export function PinCard({ card, shape }: PinCardProps) {
   const [id, , title, , , , , , , , savesCount, destination] = card;
   return (

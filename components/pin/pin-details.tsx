@@ -15,14 +15,13 @@ interface PinDetailsProps {
   pin: Pin;
   heading: string;
   poster: { _id: string; name: string; image: string | null };
-  /** Tags that the person who asks hides. */
+  /** Tags hidden by the viewer. */
   hiddenTags?: readonly string[];
 }
 
 const hostOf = (destination: string) => new URL(destination).host;
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Title, poster, date, actions, destination and tags of a pin. */
 export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps) {
   return (
     <div className="pin-facts">
@@ -80,11 +79,11 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
 
 interface TagLinksProps {
   tags: readonly string[];
-  /** Those that the person who asks hides. */
+  /** Tags hidden by the viewer. */
   hidden?: readonly string[];
 }
 
-/** A pin's tags as links, with a menu for the signed-in that hides them from their lists. */
+/** Signed-in people get a menu that hides tags. */
 function TagLinks({ tags, hidden = [] }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (

@@ -6,27 +6,26 @@ import { toCard, withAlt } from '@/lib/domain/to-card';
 import { stillSrcSet } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** A picture is shown at so many times its own size at most. */
+/** Largest magnification. */
 const BLOWN_UP = 2;
 
-/** How much of a window's height it takes at most. */
+/** Largest share of the window's height. */
 const HEIGHT = 0.82;
 
-/** How wide the picture is at most, beside what is known of the pin or above it (app/styles/pin-page.css). */
+/** Beside or above the details (app/styles/pin-page.css). */
 const sizesOf = (ratio: number) => {
   const high = `${Math.round(ratio * HEIGHT * 100)}vh`;
   return `(min-width: ${WIDE_WINDOW}px) min(71vw - 320px, ${high}), min(100vw - 24px, 616px, ${high})`;
 };
 
-/** URLs of a pin's picture in full. */
 export function fullPicture(pin: Pin): Picture {
   const [, , , , image, width, , smallerStills] = toCard(pin);
-  // The video in a gif's page has the full one as its poster, which browsers load in any case.
+  // Browsers always load a video's poster, the full still.
   const srcSet = pin.video ? undefined : stillSrcSet(image, width, smallerStills);
   return { src: pin.image, srcSet, sizes: srcSet && sizesOf(pin.width / pin.height) };
 }
 
-/** The pin's picture in full, the largest thing on its page, which leads to the full screen; a gif plays over its still. */
+/** The LCP element; links to the full screen. */
 export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
   const ratio = pin.width / pin.height;
   return (

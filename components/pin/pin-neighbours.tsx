@@ -9,17 +9,17 @@ import { isPlainClick } from '@/lib/client/plain-click';
 import { paths } from '@/lib/routes';
 
 interface PinNeighboursProps {
-  /** Last segment of this pin's path. */
+  /** Of this pin's URL. */
   slugOrId: string;
-  /** The neighbours in the site's own order, for crawlers and those who came from outside. */
+  /** In order of publication, for crawlers and direct visits. */
   newer: string | null;
   older: string | null;
 }
 
-/** The list changes only on other pages: there is nothing to listen to. */
+/** The list changes on other pages only. */
 const unchanging = () => () => undefined;
 
-/** Previous and next pin in the list that the visitor came from, else in order of publication. */
+/** Neighbours in the list that the visitor came from, else by publication. */
 export function PinNeighbours({ slugOrId, newer, older }: PinNeighboursProps) {
   const list = listWith(
     slugOrId,

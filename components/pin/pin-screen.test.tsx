@@ -7,7 +7,7 @@ import { sampleBoard, samplePin } from '@/lib/seo/testing/sample-data';
 const picOf = (name: string, changes: Partial<Pin> = {}) =>
   samplePin({ _id: name, image: `/media/${name}.webp`, mediaType: 'pic', video: null, width: 1200, ...changes });
 
-/** What each picture of the page is offered as: file, sizes and width, by its still. */
+/** Files, sizes and widths offered for each still. */
 function offersOf(pin: Pin, related: Pin[], covers: Pin[]): Map<string, Set<string>> {
   const poster = { _id: '11', name: 'ada', image: null };
   const boards = { boards: [sampleBoard({ covers })], total: 1, totalPages: 1 };

@@ -23,7 +23,7 @@ interface PinScreenProps {
   related: Pin[];
   neighbours: { newer: string | null; older: string | null };
   seo: PageSeo;
-  /** Tags that the person who asks hides. */
+  /** Tags hidden by the viewer. */
   hiddenTags?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const pictureByStill = (card: Card): [still: string, picture: Picture] => [
   cardPicture(card),
 ];
 
-/** A pin large, with its alt text where a person wrote it, what is known of it, the boards that hold it and its kin. */
+/** Shows the alt text only if a person wrote it. */
 export function PinScreen({ pin, poster, boards, related, neighbours, seo, hiddenTags }: PinScreenProps) {
   const isWritten = pin.alt !== altText(pin.tags, pin.mediaType);
   const cards = related.map(toCard);

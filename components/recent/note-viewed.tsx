@@ -1,4 +1,4 @@
 import type { Opened } from '@/lib/client/recently-viewed';
 
-/** Notes on this device that a pin or a board was opened, without React (lib/before-hydration/note-viewed). */
+/** Recorded by lib/before-hydration/note-viewed, without React. */
 export const NoteViewed = ({ viewed }: { viewed: Opened }) => <note-viewed hidden viewed={JSON.stringify(viewed)} />;

@@ -22,13 +22,12 @@ function subscribe(onChange: () => void) {
   return () => CHANGES.forEach((change) => removeEventListener(change, onChange));
 }
 
-/** The pins and boards that were opened on this device (rule 80). Undefined until the browser has looked. */
+/** Rule 80; undefined until the browser has read its storage. */
 function useViewed() {
   const text = useSyncExternalStore<string | null | undefined>(subscribe, storedViewed, () => undefined);
   return useMemo(() => (text === undefined ? undefined : parseViewed(text)), [text]);
 }
 
-/** What was viewed on this device, the latest first, and the choice not to have it remembered. */
 export function RecentScreen() {
   const viewed = useViewed();
   if (!viewed) return null;

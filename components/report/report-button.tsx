@@ -7,7 +7,7 @@ import type { ReportDialogProps } from '@/components/report/report-dialog';
 import type { ReportSubject } from '@/components/report/report-subject';
 import { paths } from '@/lib/routes';
 
-/** Opened when it is pressed for the first time; where it cannot be loaded, the page with the same form is. */
+/** If it fails to load, the page with the form opens. */
 const ReportDialog = lazyPart(
   () => import('@/components/report/report-dialog').then((part) => part.ReportDialog),
   Unloaded,
@@ -22,7 +22,7 @@ function Unloaded({ subject: { type, id }, open }: ReportDialogProps) {
 
 const CLASSES = 'button text-sm text-muted';
 
-/** Reports a pin, a board or a person; without scripts it leads to a page that says how. */
+/** Without scripts a link to the page. */
 export function ReportButton(subject: ReportSubject) {
   const [open, setOpen] = useState<boolean>();
   const label = (

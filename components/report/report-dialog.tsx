@@ -11,7 +11,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The form in a dialog; what was typed stays until it is closed. */
+/** Keeps typed text until it is closed. */
 export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   return (
     <Dialog title={`Report this ${SUBJECT_WORDS[subject.type]}`} open={open} onClose={onClose} isForm>

@@ -32,7 +32,7 @@ function check(values: FormData) {
   };
 }
 
-/** Reports something; nobody need be signed in, and nothing is filled in for anybody. */
+/** Works without an account; nothing is prefilled. */
 export function ReportForm({ subject }: { subject: ReportSubject }) {
   const [sent, setSent] = useState<{ email: string }>();
 

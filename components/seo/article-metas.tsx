@@ -1,11 +1,11 @@
 interface ArticleMetasProps {
-  /** Moments, ISO. */
+  /** ISO. */
   published: string;
   changed?: string;
   tags: readonly string[];
 }
 
-/** Times and tags of an article in the head of a page whose Open Graph type is another: many programs read no others. */
+/** Many programs read these even for other Open Graph types. */
 export const ArticleMetas = ({ published, changed, tags }: ArticleMetasProps) => (
   <>
     <meta property="article:published_time" content={published} />

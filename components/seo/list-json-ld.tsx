@@ -6,7 +6,7 @@ import { listGraph } from '@/lib/seo/list-graph';
 import { serialiseJsonLd } from '@/lib/seo/serialise-json-ld';
 
 interface ListJsonLdProps {
-  /** The page's graph, its ItemList still without entries. */
+  /** Its ItemList has no entries yet. */
   graph: Graph;
   cards: PackedCards;
   page: number;
@@ -14,10 +14,7 @@ interface ListJsonLdProps {
   origin: string;
 }
 
-/**
- * Structured data of a page that lists pins. A client component, so that the entries are made from the cards that
- * the page carries for its grid and not sent a second time; only the server writes the text.
- */
+/** A client component, to reuse the page's cards instead of sending them twice; only the server renders the text. */
 export function ListJsonLd({ graph, cards, page, origin }: ListJsonLdProps) {
   const text = typeof window === 'undefined' ? serialiseJsonLd(listGraph(graph, unpackCards(cards), page, origin)) : '';
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;

@@ -7,7 +7,6 @@ import type { Account } from '@/lib/schemas/account';
 
 const GROUPS: readonly SettingsGroup[] = ['profile', 'account', 'data'];
 
-/** The settings of who one is here, by themselves. */
 export const EditProfileScreen = () => (
   <SignedInOnly returnTo={paths.editProfile} purpose="to edit your profile">
     {(viewer) => <Groups key={viewer._id} viewer={viewer} />}

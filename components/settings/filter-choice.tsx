@@ -6,7 +6,7 @@ import type { Account } from '@/lib/schemas/account';
 
 const CHOICES = CONTENT_FILTERS.map((value) => ({ value, label: CONTENT_FILTER_LABELS[value] }));
 
-/** The content filter of an account; choosing one saves it and reloads the page (rule 14). */
+/** Saves and reloads (rule 14). */
 export function FilterChoice({ viewer }: { viewer: Account }) {
   const [chosen, setChosen] = useState<string>();
 

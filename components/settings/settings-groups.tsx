@@ -88,7 +88,7 @@ const DataGroup = ({ viewer }: { viewer: Account }) => (
   </>
 );
 
-/** Everything that a person can set, by groups, in the order of the page. */
+/** In the order of the page. */
 export const SETTINGS: Readonly<Record<SettingsGroup, Group>> = {
   profile: { name: 'Profile', Content: ProfileGroup },
   account: { name: 'Email and password', Content: AccountGroup },

@@ -6,11 +6,10 @@ import { SETTINGS } from '@/components/settings/settings-groups';
 import { paths, SETTINGS_GROUPS } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
-/** A card, whose first section needs no line above it. */
+/** Its first section needs no line above. */
 const GROUP =
   'rounded-2xl border border-line bg-surface p-5 shadow-(--shadow) sm:p-8 [&>:first-child]:mt-0 [&>:first-child]:border-t-0 [&>:first-child]:pt-0';
 
-/** Where everything of an account is set. */
 export const SettingsScreen = () => (
   <SignedInOnly returnTo={paths.settings} purpose="to see your settings">
     {(viewer) => <Groups key={viewer._id} viewer={viewer} />}
@@ -18,7 +17,7 @@ export const SettingsScreen = () => (
 );
 
 function Groups({ viewer }: { viewer: Account }) {
-  // The browser looked for the group that the URL names before there was any.
+  // The browser looked for the hash before the groups existed.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
 
   return (

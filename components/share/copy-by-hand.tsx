@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { TextField } from '@/components/form/text-field';
 
-/** A text that could not be copied. */
 export interface Uncopied {
-  /** What it is. */
   label: string;
   text: string;
 }
 
-/** A field with a text that the browser does not let the page copy, selected; again when it is pressed for again. */
+/** A selected field for a text that the browser refuses to copy. */
 export function CopyByHand({ of }: { of: Uncopied }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

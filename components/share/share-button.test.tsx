@@ -12,7 +12,7 @@ const device = (abilities: object) => {
 };
 const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
 
-/** The buttons of a pin's page, on a device with these abilities. */
+/** On a device with these abilities. */
 function open(abilities: object) {
   const { press } = personAtPage();
   device(abilities);

@@ -8,21 +8,20 @@ import type { Uncopied } from '@/components/share/copy-by-hand';
 import { copy, shareByDevice } from '@/components/share/share-link';
 import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 
-/** Few browsers refuse to copy. */
+/** Rarely needed: few browsers refuse to copy. */
 const CopyByHand = lazyPart(() => import('@/components/share/copy-by-hand').then((part) => part.CopyByHand));
 
 const SHOWN_MS = 4_000;
 const BUTTON = 'button needs-scripts text-sm text-muted';
 
 interface ShareButtonProps {
-  /** What is shared. */
   title: string;
   path: string;
-  /** HTML by which other sites show it; unset: they cannot. */
+  /** Undefined if the page cannot be embedded. */
   embedCode?: string;
 }
 
-/** Hands the link of a page on, by the device's own dialog where it has one, or the code that embeds it. */
+/** By the device's dialog where there is one. */
 export function ShareButton({ title, path, embedCode }: ShareButtonProps) {
   const [message, setMessage] = useState('');
   const [uncopied, setUncopied] = useState<Uncopied>();

@@ -1,4 +1,4 @@
-/** Opens the device's own dialog for a link. Returns whether there is one, also when the person closes it. */
+/** Whether the device has a dialog, even if it is dismissed. */
 export async function shareByDevice(title: string, url: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -9,7 +9,7 @@ export async function shareByDevice(title: string, url: string): Promise<boolean
   }
 }
 
-/** Copies a text. Returns whether the browser allows it: pages without TLS have no clipboard. */
+/** False without permission; pages without TLS have no clipboard. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

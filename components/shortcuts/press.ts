@@ -2,11 +2,7 @@ import { currentCard } from '@/components/shortcuts/walk-cards';
 
 const nameOf = (control: Element) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
 
-/**
- * Presses a control of the card that has the focus, else of the page's own pin, by the name that people see: visitors and
- * the signed-in have different controls under one name.
- * @returns false where there is none
- */
+/** Presses a control by name on the focused card, else on the page's pin; false if there is none. */
 export function press(name: RegExp): boolean {
   const card = currentCard()?.closest('article');
   const scope = card ?? document.querySelector('main');

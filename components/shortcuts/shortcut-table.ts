@@ -3,25 +3,25 @@ import { currentCard, walk, type Direction } from '@/components/shortcuts/walk-c
 
 interface Shortcut {
   key: string;
-  /** The key as the list shows it. */
+  /** As listed. */
   label: string;
   does: string;
-  /** False: there is nothing to do, and the key keeps what it means to the browser. */
+  /** False leaves the key to the browser. */
   run: () => boolean;
 }
 
-/** The arrows scroll until a card has the focus. */
+/** Arrows scroll unless a card has the focus. */
 const fromCard = (direction: Direction) => () => currentCard() !== null && walk(direction);
 
 function search(): boolean {
   const field = document.querySelector<HTMLInputElement>('header input[type=search]');
   if (!field) return false;
-  field.focus(); // which opens it on phones
+  field.focus(); // opens it on phones
   field.select();
   return true;
 }
 
-/** What single keys do on public pages, besides "?", which shows them. */
+/** For public pages; "?" lists them. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: '/', label: '/', does: 'Search', run: search },
   { key: 'j', label: 'j', does: 'To the next card', run: () => walk('next') },

@@ -7,7 +7,7 @@ import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 const { user } = personAtPage();
 const presses: string[] = [];
 
-/** Three cards in two columns: the third stands below the first. */
+/** Two columns: the third card is below the first. */
 const PLACES: Record<string, [left: number, top: number]> = { one: [0, 100], two: [316, 100], three: [0, 500] };
 
 function Card({ name }: { name: string }) {

@@ -10,15 +10,15 @@ import { moderationPaths } from '@/lib/domain/moderation-paths';
 
 const KEYS = [...SHORTCUTS.map(({ label, does }) => [label, does] as const), ['?', 'Show this'] as const];
 
-/** The pages of moderation have keys of their own. */
+/** Moderation has its own keys. */
 const hasOwnKeys = () => location.pathname.startsWith(moderationPaths.queue());
 
 export interface ShortcutsProps {
-  /** Returns what was pressed before, once; from then on this listens. */
+  /** Returns earlier key presses; this listens from then on. */
   takeOver: () => readonly Event[];
 }
 
-/** The keys of public pages, and the dialog that lists them (rule 80). */
+/** Rule 80. */
 export function Shortcuts({ takeOver }: ShortcutsProps) {
   const [isOpen, setIsOpen] = useState(false);
 

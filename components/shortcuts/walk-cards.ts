@@ -2,11 +2,11 @@ import { cardLinks, firstInView } from '@/lib/client/cards-in-view';
 
 export type Direction = 'next' | 'previous' | 'below' | 'above';
 
-/** The link of the card that has the focus, or of which a button has it. */
+/** The card that has the focus, also on a button. */
 export const currentCard = (): HTMLAnchorElement | null =>
   document.activeElement?.closest('.pins article')?.querySelector('a') ?? null;
 
-/** Vertical distance from one card to another in the same column; undefined for cards of other columns and the other side. */
+/** Within a column; undefined elsewhere. */
 function distance(from: DOMRect, { left, right, top }: DOMRect, side: 1 | -1): number | undefined {
   const isBeside = right <= from.left || left >= from.right;
   const rows = side * (top - from.top);
@@ -23,7 +23,7 @@ function nearest(links: readonly HTMLAnchorElement[], from: HTMLAnchorElement, s
   return found?.link;
 }
 
-/** The card that one comes to from another; from none, the first in view. */
+/** Without `from` the first card in view. */
 function cardTo(direction: Direction, from: HTMLAnchorElement | null): HTMLAnchorElement | undefined {
   const links = cardLinks(document);
   if (!from) return firstInView(links, document.querySelector('header')?.getBoundingClientRect().bottom);
@@ -31,7 +31,7 @@ function cardTo(direction: Direction, from: HTMLAnchorElement | null): HTMLAncho
   return links[links.indexOf(from) + (direction === 'next' ? 1 : -1)];
 }
 
-/** Gives the focus to the card that one comes to, and brings it into view. False: there is none. */
+/** Focuses the next card; false if there is none. */
 export function walk(direction: Direction): boolean {
   const link = cardTo(direction, currentCard());
   if (!link) return false;

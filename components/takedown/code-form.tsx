@@ -2,7 +2,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 
-/** Where a code is typed in; a plain form, which works without scripts. */
+/** Works without scripts. */
 export function CodeForm() {
   return (
     <form method="get" action={paths.takedownStatus()}>

@@ -5,10 +5,10 @@ import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS as LIMITS, TAKEDOWN_WORDS }
 
 const agreedTo = (values: FormData) => values.getAll('statements').filter((value) => typeof value === 'string');
 
-/** The lines of a field, blank ones too, so that the server counts them as the person does. */
+/** Keeps blank lines, so that the server's line numbers fit. */
 const linesOf = (text: string) => text.replace(/\s+$/, '').split(/\r\n?|\n/);
 
-/** The notice as the API takes it. */
+/** As in `POST /takedowns`. */
 export const noticeOf = (values: FormData) => ({
   kind: textOf(values, 'kind'),
   name: tidyLine(textOf(values, 'name')),
@@ -31,7 +31,7 @@ function pinsProblem(lines: readonly string[]): string | undefined {
   return long < 0 ? undefined : `Line ${long + 1} is too long to be the address of a pin.`;
 }
 
-/** Returns the errors that the browser can find, in the order of the fields. */
+/** Errors that the browser can find, in field order. */
 export function checkNotice(values: FormData): Record<string, string | undefined> {
   const { name, email, postalAddress, phone, description, pins, statements, signature, ...notice } = noticeOf(values);
   const kind = TAKEDOWN_KINDS.find((known) => known === notice.kind);

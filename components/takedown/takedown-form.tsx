@@ -16,7 +16,7 @@ import { paths } from '@/lib/routes';
 
 const CHOICES = TAKEDOWN_KINDS.map((value) => ({ value, ...TAKEDOWN_WORDS[value] }));
 
-/** A notice with what the law asks for; what it asks depends on what it is about. */
+/** Its fields depend on the kind of notice. */
 export function TakedownForm() {
   const [kind, setKind] = useState<TakedownKind>();
   const [code, setCode] = useState<string>();

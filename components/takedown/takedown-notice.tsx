@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 
 const TakedownForm = lazyPart(() => import('@/components/takedown/takedown-form').then((part) => part.TakedownForm));
 
-/** The form of a notice, loaded when it is asked for. */
+/** Loads the form on demand. */
 export function TakedownNotice() {
   const [open, setOpen] = useState(false);
   if (open) {

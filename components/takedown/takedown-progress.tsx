@@ -7,7 +7,6 @@ const Moment = ({ at }: { at: string }) => <time dateTime={at}>{timeFormat.forma
 
 const DECISIONS = { removed: 'Removed', kept: 'Kept' } as const;
 
-/** The clock of a notice, and what was decided about each of its pins. */
 export function TakedownProgress({ status }: { status: TakedownStatus }) {
   const { kind, state, createdAt, dueAt, decidedAt, pins } = status;
   return (

@@ -5,7 +5,7 @@ const VARIANTS = {
   primary: 'button button-primary',
   raised: 'button bg-raised',
   outlined: 'button border border-muted',
-  // Harm alone is red: what leads to a deletion, a removal or a ban, and what does it.
+  // Red only for harm: deletions, removals and bans.
   danger: 'button border border-danger text-danger',
   harm: 'button button-harm',
 };
@@ -13,16 +13,15 @@ type Variant = keyof typeof VARIANTS;
 
 interface ButtonStyle {
   variant?: Variant;
-  /** Its place and size; the variant gives the rest. */
+  /** Place and size. */
   className?: string;
 }
 
-/** A button; it sends no form unless its type says so. */
+/** Submits only with a `type`. */
 export function Button({ variant = 'plain', className = '', ...props }: ComponentPropsWithRef<'button'> & ButtonStyle) {
   return <button type="button" {...props} className={`${VARIANTS[variant]} ${className}`.trimEnd()} />;
 }
 
-/** A link that looks as a button does. */
 export function ButtonLink({
   variant = 'plain',
   className = '',

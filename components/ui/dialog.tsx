@@ -8,14 +8,14 @@ interface DialogProps {
   /** Heading and accessible name. */
   title: string;
   open: boolean;
-  /** It wants to close: by Escape, its button, or a click beside it. */
+  /** By Escape, its button, or a click beside it. */
   onClose: () => void;
-  /** It holds typed text: a click beside it does not close it. */
+  /** A click beside it does not close it. */
   isForm?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog: the browser holds the focus in it and gives it back to where it was. */
+/** Modal: the browser traps and returns the focus. */
 export function Dialog({ title, open, onClose, isForm = false, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function Dialog({ title, open, onClose, isForm = false, children }: Dialo
       ref={dialog}
       aria-labelledby={titleId}
       closedby={isForm ? 'closerequest' : 'any'}
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()} // not for a dialog within it
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()} // ignores dialogs within
       className="m-auto w-[min(30rem,calc(100vw-1.5rem))] rounded-2xl border border-line bg-surface p-5 text-ink backdrop:bg-black/50"
     >
       {open && (

@@ -4,10 +4,7 @@ interface IconProps extends Pick<ComponentProps<'svg'>, 'className'> {
   size: number;
 }
 
-/**
- * Makes an icon of a drawing by Lucide (ISC licence), for what visitors load. lucide-react builds each icon from a
- * description, by code that weighs more than all of theirs; parts for the signed-in take their icons from there.
- */
+/** Icons drawn by Lucide (ISC licence), for visitors: lucide-react's code weighs more. Parts for signed-in people import that. */
 export const icon = (d: string) =>
   function Icon({ size, className }: IconProps) {
     return (

@@ -1,9 +1,7 @@
 interface KeyListProps {
-  /** Each key with what it does. */
   keys: readonly (readonly [key: string, does: string])[];
 }
 
-/** Keys and what they do. */
 export const KeyList = ({ keys }: KeyListProps) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
     {keys.map(([key, does]) => (

@@ -6,16 +6,14 @@ import { walkMenu } from '@/components/ui/walk-menu';
 
 export interface MenuItem {
   label: string;
-  /** Where it leads; found out when the menu opens if it depends on the page. */
+  /** A function is called when the menu opens. */
   href?: string | (() => string);
-  /** Called instead of following a link. */
   onSelect?: () => void;
 }
 
 interface MenuProps {
-  /** Accessible name of the button. */
   label: string;
-  /** While there are none, a menu that was opened does not show. */
+  /** The menu stays hidden while it is empty. */
   items: readonly MenuItem[];
   children: ReactNode;
 }
@@ -23,10 +21,7 @@ interface MenuProps {
 const ITEM = '[role=menuitem]';
 const focusFirst = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>(ITEM)?.focus();
 
-/**
- * A menu button after the WAI-ARIA pattern: arrows, Home, End, Escape; focus goes in and comes back, and the menu closes
- * when the focus leaves it.
- */
+/** The WAI-ARIA menu button; also closes on blur. */
 export function Menu({ label, items, children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -40,13 +35,13 @@ export function Menu({ label, items, children }: MenuProps) {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
     };
     const listening = new AbortController();
-    // A press before React came is repeated without a pointer: it moves the focus alone.
+    // A replayed early press has no pointer events.
     for (const type of ['pointerdown', 'focusin'])
       document.addEventListener(type, closeOutside, { signal: listening.signal });
     return () => listening.abort();
   }, [isWanted]);
 
-  /** Back to the button first: a dialog that opens gives the focus back to there. */
+  /** Focuses the button first: dialogs return the focus there. */
   const select = (event: MouseEvent, action: () => void) => {
     event.preventDefault();
     setOpen(false);

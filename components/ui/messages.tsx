@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const BOX = 'mt-4 flex gap-2.5 rounded-xl bg-raised p-3 text-sm [&_svg]:mt-px [&_svg]:shrink-0';
 
-/** An error message, read out at once. */
+/** Announced at once. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={`${BOX} text-danger`}>
@@ -13,7 +13,6 @@ export function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** A message about something done or under way. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={BOX}>

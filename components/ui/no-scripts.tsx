@@ -1,4 +1,3 @@
-/** Stands in for a form where scripts are off. */
 export function NoScripts({ activity = 'Signing in' }: { activity?: string }) {
   return (
     <noscript>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The frame of a screen that holds one form or message: a card under the heading. */
 export function ScreenCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>

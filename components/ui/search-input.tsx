@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 
 interface SearchInputProps extends ComponentProps<'input'> {
-  /** Its name for everybody; shown in it while it is empty. */
+  /** Accessible name and placeholder. */
   label: string;
 }
 
-/** A field without a label beside it, for what is looked for. */
 export const SearchInput = ({ label, className = '', ...props }: SearchInputProps) => (
   <input
     type="search"

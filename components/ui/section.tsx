@@ -2,12 +2,10 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   heading: string;
-  /** The purpose of the section. */
   text?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a page, under a heading of its own. */
 export function Section({ heading, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Says that something slow is under way, below the button that began it unless `className` places it elsewhere. */
+/** Below its button by default. */
 export const Spinner = ({
   children,
   className = 'mt-3 justify-center text-sm',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and until the page's scripts run. */
+/** False until hydration. */
 export const useIsReady = (): boolean =>
   useSyncExternalStore(
     never,

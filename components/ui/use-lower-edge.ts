@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How much of the window's lower part the messages leave free. */
+/** Space below the messages. */
 const LOWER_EDGE = '--lower-edge';
 
-/** Pixels from the window's lower edge to the upper edge of a bar; below one that stands higher up there is room enough. */
+/** Pixels below a bar's upper edge; 0 for one high up. */
 function roomFor(bar: Element): string {
   const { top, bottom } = bar.getBoundingClientRect();
   return `${bottom > innerHeight / 2 ? Math.max(0, innerHeight - top) : 0}px`;
 }
 
-/** Keeps the messages above a bar that sticks to the window's lower edge, however many lines it has and wherever it stands. */
+/** Keeps messages above a sticky bar of any height. */
 export function useLowerEdge(bar: RefObject<Element | null>, isOn: boolean): void {
   useEffect(() => {
     const element = bar.current;

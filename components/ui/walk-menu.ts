@@ -7,7 +7,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Moves the focus among the items of an open menu: arrows go round, Home and End lead to its ends. */
+/** Arrows wrap around. */
 export function walkMenu(event: KeyboardEvent, menu: HTMLElement | null): void {
   const step = STEPS[event.key];
   if (!step) return;

@@ -1,7 +1,7 @@
 interface AvatarProps {
   name: string;
   image: string | null;
-  /** Width and height, CSS pixels. */
+  /** CSS pixels. */
   size: number;
 }
 
@@ -9,7 +9,7 @@ const HUES = 360;
 const hueOf = (name: string) =>
   [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % HUES, 7);
 
-/** A person's picture, or their initial on a colour of their own. Decoration: the name always stands beside it. */
+/** Decorative: the name is always beside it. */
 export function Avatar({ name, image, size }: AvatarProps) {
   if (image) return <img src={image} alt="" width={size} height={size} className="rounded-full object-cover" />;
   return (

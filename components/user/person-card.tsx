@@ -4,7 +4,6 @@ import { countText } from '@/lib/domain/count-text';
 import { paths } from '@/lib/routes';
 import type { Profile } from '@/lib/schemas/user';
 
-/** A person in a list, with the button that follows them. */
 export function PersonCard({ person, heading: Heading }: { person: Profile; heading: 'h2' | 'h3' }) {
   const { _id: id, name, image, counts } = person;
   const profile = paths.profile(id)();

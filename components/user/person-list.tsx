@@ -2,14 +2,12 @@ import { PersonCard } from '@/components/user/person-card';
 import type { Profile } from '@/lib/schemas/user';
 
 interface PersonListProps {
-  /** Names the list. */
   label: string;
   people: readonly Profile[];
-  /** How their names stand among the page's headings. */
   heading: 'h2' | 'h3';
 }
 
-/** People as cards; nothing for nobody. */
+/** Nothing for an empty list. */
 export function PersonList({ label, people, heading }: PersonListProps) {
   if (people.length === 0) return null;
   return (

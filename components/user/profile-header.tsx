@@ -17,13 +17,11 @@ interface ProfileHeaderProps {
   profile: Profile;
   heading: string;
   tab: ProfileTab;
-  /** Whether it is shown to the person themselves. */
   isOwn: boolean;
-  /** Whether the viewer has muted or blocked them. */
+  /** How the viewer hides them. */
   kind?: BlockKind | null;
 }
 
-/** Name, picture, words and counts of a person, and the tabs of what they made. */
 export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: ProfileHeaderProps) {
   const tabs = [
     { id: 'pins', label: `Pins (${profile.counts.pins})`, href: paths.profile(profile._id)() },

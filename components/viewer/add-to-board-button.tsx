@@ -5,13 +5,13 @@ import { requireVerified } from '@/lib/client/verified';
 interface AddToBoardButtonProps {
   pin: { id: string; title: string };
   className: string;
-  /** Id of the element that says what the button is for, where there are several. */
+  /** Names the pin where there are several buttons. */
   describedBy?: string;
-  /** Its face; its name is "Add to Board" in any case. */
+  /** Visible content; the name is always "Add to Board". */
   children: ReactNode;
 }
 
-/** Opens the dialog "Save to Board" for those whose email is verified. */
+/** Needs a verified email. */
 export function AddToBoardButton({ pin, className, describedBy, children }: AddToBoardButtonProps) {
   const open = async () => {
     if (await requireVerified()) openDialog({ kind: 'add-to-board', pin });

@@ -18,7 +18,7 @@ interface Question {
   hasPassword: boolean;
 }
 
-/** Asks who is there for the password, or for their Google account, before something that a stranger must not do. */
+/** By password or Google. */
 export function ConfirmIdentityDialog() {
   const [question, setQuestion] = useState<Question>();
 

@@ -4,7 +4,6 @@ import type { CountProps } from '@/components/viewer/live-count';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 import { countText } from '@/lib/domain/count-text';
 
-/** How many like a pin, or follow a person or a board. */
 export const CountOfMark = signedInPart<CountProps>(
   (actions) => actions.LiveCount,
   ({ count, noun }) => <span>{countText(count, noun)}</span>,

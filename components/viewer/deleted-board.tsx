@@ -12,13 +12,13 @@ import { isolated } from '@/lib/domain/isolated';
 
 const OFFERED_MS = 10_000;
 
-/** Tells that a board was deleted, and offers for ten seconds to undo it; not while somebody is about to. */
+/** Offers undo for ten seconds, longer while focused or hovered. */
 export function DeletedBoardNotice() {
   const [board, setBoard] = useState<DeletedBoard | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const [failure, setFailure] = useState('');
 
-  // After the empty status has been there: only what comes into one is read out.
+  // Live regions announce only what is added later.
   useEffect(() => {
     const found = readDeletedBoard();
     if (!found) return;

@@ -10,13 +10,12 @@ import { useMark } from '@/lib/client/viewer-sets';
 export interface FollowProps {
   set: Exclude<Toggle['set'], 'savedPins'>;
   id: string;
-  /** The person who is followed or made the board: nobody follows themselves. */
+  /** Nobody follows themselves. */
   owner: string;
-  /** Replaces the button for the owner: a link to edit the subject. */
+  /** Replaces the button for the owner. */
   ownLink?: { href: string; label: string };
 }
 
-/** "Follow" or "Following"; the owner's own link for who would follow themselves. */
 export function FollowButton({ set, id, owner, ownLink }: FollowProps) {
   const mark: Toggle = { set, id };
   const isFollowed = useMark(mark, isShownIn);

@@ -7,7 +7,7 @@ import { keepWish, wishOf } from '@/lib/client/keep-wish';
 import { withWayBack } from '@/lib/client/return-here';
 import { paths } from '@/lib/routes';
 
-/** Follows a person or a board; for visitors a link of the same size to the sign-in, after which they follow. */
+/** Visitors get a link of equal size to sign-in. */
 export const Follow = signedInPart<FollowProps>(
   (actions) => actions.FollowButton,
   ({ set, id }) => (

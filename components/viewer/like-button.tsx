@@ -9,13 +9,13 @@ interface LikeButtonProps {
   /** The page's own count. */
   savesCount: number;
   className: string;
-  /** Id of the element that says what the button is for, where there are several. */
+  /** Names the pin where there are several buttons. */
   describedBy?: string;
 }
 
 const likes = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
 
-/** Likes a pin, or takes the like back (rule 45). */
+/** Rule 45. */
 export function LikeButton({ pinId, savesCount, className, describedBy }: LikeButtonProps) {
   const mark: Toggle = { set: 'savedPins', id: pinId };
   const isLiked = useMark(mark, isShownIn);

@@ -11,10 +11,10 @@ const UNDO_MS = 10_000;
 
 const messageOf = (event: Event): Message | null => (event instanceof CustomEvent ? event.detail : null);
 
-/** So many things that went wrong are told at a time, the latest of them. */
+/** The latest ones shown at once. */
 const MOST_ALERTS = 3;
 
-/** Tells what became of what a person did. What went wrong stays until it is put away or done again, above what was done last. */
+/** Errors stay above the last success until dismissed or retried. */
 export function MessageToast() {
   const [alerts, setAlerts] = useState<readonly Message[]>([]);
   const [status, setStatus] = useState<Message | null>(null);
@@ -33,7 +33,7 @@ export function MessageToast() {
     return () => removeEventListener(MESSAGE, show);
   }, []);
 
-  // Once the empty region has been there: only what comes into one is read out.
+  // Live regions announce only what is added later.
   useEffect(() => {
     const timer = setTimeout(() => {
       const text = takeKeptMessage();
@@ -67,7 +67,7 @@ export function MessageToast() {
   );
 }
 
-/** The same thing that goes wrong once more is told once. */
+/** A repeated error shows once. */
 const withLatest = (alerts: readonly Message[], alert: Message) =>
   [...alerts.filter(({ text }) => text !== alert.text), alert].slice(-MOST_ALERTS);
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { followNotifications } from '@/lib/client/notification-events';
 import type { Account } from '@/lib/schemas/account';
 
-/** The badge's number stops here (rule 50). */
+/** Rule 50. */
 const MOST = 99;
 const countText = (unread: number) => (unread > MOST ? `${MOST}+` : String(unread));
 
@@ -15,7 +15,7 @@ const NotificationsPanel = lazyPart(() =>
   import('@/components/notifications/notifications-panel').then((part) => part.NotificationsPanel),
 );
 
-/** The bell with its badge of unread notifications, which other tabs and devices keep up to date. */
+/** Other tabs and devices update the badge. */
 export function NotificationsBell({ viewer }: { viewer: Account }) {
   const { _id: userId, unreadNotificationsCount: unread } = viewer;
   const id = useId();

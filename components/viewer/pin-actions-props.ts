@@ -1,12 +1,11 @@
-/** A pin, as far as what is done with it needs. */
 export interface PinActionsProps {
   id: string;
   title: string;
-  /** As the page has it. */
+  /** The page's own count. */
   savesCount: number;
 }
 
 export interface CardFootProps extends PinActionsProps {
-  /** Text shown of the link away, '' without one. */
+  /** '' without one. */
   destination: string;
 }

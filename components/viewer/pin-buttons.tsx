@@ -11,7 +11,7 @@ import { savePin } from '@/lib/client/save-pin';
 import { setMark } from '@/lib/client/toggle';
 import { shownDestination } from '@/lib/domain/shown-destination';
 
-/** The end of a card for signed-in people: where its pin leads, and buttons to like it, save it and choose its boards. */
+/** For signed-in people. */
 export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {
   const titleId = useId();
   const { text, isCut } = shownDestination(destination);
@@ -32,7 +32,7 @@ export function CardFoot({ id, title, savesCount, destination }: CardFootProps) 
   );
 }
 
-/** The same on the pin's own page, where what a visitor has pressed is carried out. */
+/** On the pin's page; also carries out the wish. */
 export function PinButtons({ id, title, savesCount }: PinActionsProps) {
   const pin = { id, title };
   useWish(wishOf('savedPins', id), {

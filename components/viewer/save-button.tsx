@@ -6,11 +6,11 @@ import { useMark } from '@/lib/client/viewer-sets';
 interface SaveButtonProps {
   pin: PinToAdd;
   className: string;
-  /** Id of the element that says what the button is for, where there are several. */
+  /** Names the pin where there are several buttons. */
   describedBy?: string;
 }
 
-/** Saves a pin to the board that was used last; one that is saved shows so, and opens its boards. */
+/** Saves to the last used board; a saved pin opens its boards. */
 export function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
   const isSaved = useMark(savedMark(pin.id), isShownSaved);
   return (

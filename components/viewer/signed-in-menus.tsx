@@ -18,7 +18,7 @@ import { requireVerified } from '@/lib/client/verified';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
-/** An item for those whose email is verified. */
+/** Needs a verified email. */
 const guarded = (label: string, href: string, action: () => void): MenuItem => ({
   label,
   href,
@@ -32,10 +32,9 @@ export const CREATE_ITEMS = [
   guarded('Create Board', paths.createBoard, () => openDialog({ kind: 'create' })),
 ];
 
-/** Banned people have no notifications; where they are led, the stored account may not say yet that they are. */
+/** Banned people have no notifications; the stored account may not know of the ban. */
 const isConfined = ({ isBanned }: Account) => isBanned || location.pathname === paths.banned;
 
-/** The items of somebody's profile menu. */
 export const profileItems = ({ _id, isAdmin }: Account): MenuItem[] => [
   { label: 'Profile', href: paths.profile(_id)() },
   { label: 'Boards', href: paths.profileBoards(_id)() },
@@ -46,12 +45,11 @@ export const profileItems = ({ _id, isAdmin }: Account): MenuItem[] => [
   { label: 'Logout', onSelect: leaveAndReload },
 ];
 
-/** The picture on the button of somebody's profile menu. */
 export const Portrait = ({ viewer }: { viewer: Account }) => (
   <Avatar name={viewer.name} image={viewer.image} size={28} />
 );
 
-/** What signed-in people have beside their menus in the top bar, their dialogs, and what keeps them signed in. */
+/** Dialogs, and what keeps the person signed in. */
 export function SignedInTools({ viewer }: { viewer: Account }) {
   useSessionKeeper(viewer._id);
   return (
@@ -66,7 +64,7 @@ export function SignedInTools({ viewer }: { viewer: Account }) {
   );
 }
 
-/** The link to what a person follows; it stands in another part of the top bar than the menus that come with it. */
+/** Rendered into another part of the top bar. */
 function FollowingLink() {
   const place = document.getElementById(FOLLOWING_PLACE);
   const link = (

@@ -4,14 +4,11 @@ import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '@/components/layout/lazy-part';
 import { useIsSignedIn } from '@/lib/client/viewer';
 
-/** Actions of signed-in people on pins, boards and people: one file for all of them, which visitors never load. */
+/** One file for all acts; visitors never load it. */
 const load = () => import('@/components/viewer/signed-in-actions');
 type Actions = Awaited<ReturnType<typeof load>>;
 
-/**
- * Makes a component that shows what `pick` finds among the actions of signed-in people. Visitors, and everybody until the file
- * is there, get `Visitor`, which takes the same room.
- */
+/** Renders `Visitor`, of equal size, for visitors and until the file is loaded. */
 export function signedInPart<Props extends object>(
   pick: (actions: Actions) => ComponentType<Props>,
   Visitor: ComponentType<Props>,

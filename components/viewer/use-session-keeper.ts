@@ -6,7 +6,7 @@ import { hasTypedText, watchTyping } from '@/lib/client/typed-fields';
 import { readViewer, USER_UPDATED } from '@/lib/client/viewer';
 import { followOtherTabs } from '@/lib/client/viewer-sets';
 
-/** Keeps this tab in step with the account, with the identity service and with the other tabs. */
+/** Synchronises this tab with the account, the identity service and other tabs. */
 export function useSessionKeeper(userId: string): void {
   useAccount(userId);
 
@@ -19,7 +19,7 @@ export function useSessionKeeper(userId: string): void {
     const listening = new AbortController();
     watchTyping(listening.signal);
     let isTold = false;
-    // Somebody left, or another person came, in another tab: this page shows what is no longer theirs.
+    // Another tab has changed the person: this page is stale.
     const check = () => {
       const now = readViewer();
       if (isTold || now?._id === userId) return;
@@ -27,17 +27,17 @@ export function useSessionKeeper(userId: string): void {
       if (now || !hasTypedText()) location.reload();
       else raiseMessage({ kind: 'alert', text: 'You have logged out in another tab. What you typed is still here.' });
     };
-    // In capture, to come before the listeners by which this component goes.
+    // In capture, before the listeners that unmount this component.
     for (const change of ['storage', 'pageshow']) {
       addEventListener(change, check, { capture: true, signal: listening.signal });
     }
-    // What this tab does itself it tells itself.
+    // This tab handles its own changes.
     const noteOwn = () => {
       isTold ||= readViewer()?._id !== userId;
     };
     addEventListener(USER_UPDATED, noteOwn, { capture: true, signal: listening.signal });
     return () => {
-      check(); // the page may be drawn without the person before it hears why
+      check(); // the page may render without the person before it knows why
       listening.abort();
       delete dataset.account;
     };

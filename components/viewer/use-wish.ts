@@ -6,22 +6,19 @@ import { useViewer } from '@/lib/client/viewer';
 type Act = () => Promise<unknown> | undefined;
 
 interface WishOptions {
-  /** Whether the person's email must be verified (rule 31). */
+  /** Rule 31. */
   needsVerified: boolean;
   carryOut: Act;
 }
 
-/** Runs in one tab of the browser at a time, where tabs can agree on that. */
+/** Where Web Locks exist. */
 function inOneTab(work: () => Promise<unknown>): Promise<unknown> {
-  // Some browsers of old machines and pages without TLS have no locks.
+  // Undefined in old browsers and without TLS.
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request('wish', work) : work();
 }
 
-/**
- * A wish that waited is carried out with a token that knows of the verified email: perhaps another tab verified it. Who
- * cannot be asked about now is asked about at the next look.
- */
+/** Renews the token if another tab verified the email; retries at the next look if that fails. */
 async function carryOutOnce(wish: string, owner: string, act: Act): Promise<void> {
   if (tabWish() !== wish && !isWaiting(wish, owner)) return;
   await inOneTab(async () => {
@@ -32,7 +29,7 @@ async function carryOutOnce(wish: string, owner: string, act: Act): Promise<void
   });
 }
 
-/** Asks whether the email is verified by now, whenever the page is looked at: the mail may be read on another device. */
+/** The email may be read on another device. */
 function askWhenLookedAt(): () => void {
   const ask = () => {
     if (document.visibilityState === 'visible') learnVerified().catch(() => undefined);
@@ -41,7 +38,7 @@ function askWhenLookedAt(): () => void {
   return () => document.removeEventListener('visibilitychange', ask);
 }
 
-/** Carries out, once, what the person who signed in pressed as a visitor (rule 75), as soon as they may do it. */
+/** Carries out a visitor's press once it is allowed (rule 75). */
 export function useWish(wish: string, { needsVerified, carryOut }: WishOptions): void {
   const viewer = useViewer();
   const owner = viewer?._id;

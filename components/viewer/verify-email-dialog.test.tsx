@@ -14,7 +14,6 @@ import { AppError } from '@/lib/errors';
 jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
 
 describe('the dialog that asks to verify an email', () => {
-  /** The dialog, as something that needs a verified email opens it. */
   async function open(answer: () => unknown = () => undefined) {
     const calls = fakeApi({ 'POST /api/verify-email': answer });
     storeViewer({ ...SOMEBODY, emailVerified: false });

@@ -16,10 +16,7 @@ const NO_DETAIL: VerifyEmailDetail = { failed: false, isKept: false };
 const detailOf = (event: Event): VerifyEmailDetail =>
   (event instanceof CustomEvent && (event.detail as VerifyEmailDetail | null)) || NO_DETAIL;
 
-/**
- * Opens when something needs a verified email (rule 31); the mail can be sent again from here. It goes when the email is
- * verified elsewhere.
- */
+/** Rule 31. Closes when the email is verified elsewhere. */
 export function VerifyEmailDialog() {
   const isVerified = useViewer()?.emailVerified === true;
   const [open, setOpen] = useState(false);
@@ -47,10 +44,10 @@ export function VerifyEmailDialog() {
     setIsSending(true);
     setMessage(undefined);
     try {
-      await api('/verify-email', { method: 'POST', body: {} }); // with a token made for it
+      await api('/verify-email', { method: 'POST', body: {} }); // with a new token
       setMessage(SENT);
     } catch (error) {
-      // Too many mails asked for: waiting helps, signing in again does not.
+      // After too many emails a new sign-in does not help.
       if (!(error instanceof ApiError && error.status === 429)) return expire();
       setMessage(failed(error.message));
     }

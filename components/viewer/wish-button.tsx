@@ -4,18 +4,15 @@ import { here } from '@/lib/client/return-here';
 import { paths } from '@/lib/routes';
 
 interface WishButtonProps {
-  /** Made by `wishOf`; the signed-in's button takes it up (`useWish`). */
+  /** By `wishOf`; `useWish` carries it out. */
   wish: string;
-  /** Its name, where its face has no words. */
+  /** Accessible name if the content has no words. */
   label?: string;
   className: string;
   children: ReactNode;
 }
 
-/**
- * A visitor's button for what only signed-in people can do. It leads to the sign-in, without scripts too, and names the page
- * that is shown once it is pressed: a crawler finds no address of its own on each page.
- */
+/** Leads to sign-in, without scripts too; the return page is added on press, so that crawlers find one URL. */
 export const WishButton = ({ wish, label, className, children }: WishButtonProps) => (
   <form action={paths.signIn} className="flex">
     <button

@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/domain/card';
 
-/** The pins of a board that one screen arranges, and what surrounds them. */
+/** The pins of a board on one screen, and their surroundings. */
 export interface BoardPart {
   cards: Card[];
   /** The pin right before these, and the two right after. */

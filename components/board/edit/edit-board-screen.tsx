@@ -16,12 +16,11 @@ import type { Board } from '@/lib/schemas/board';
 import { isolated } from '@/lib/domain/isolated';
 
 interface EditBoardScreenProps {
-  /** Of the person's own. */
   board: Board;
   part: BoardPart;
 }
 
-/** Everything that a person can change of a board of their own. Pins are arranged at once, words when they are sent. */
+/** Arrangement is saved at once, texts on submit. */
 export function EditBoardScreen({ board, part }: EditBoardScreenProps) {
   const [saved, setSaved] = useState<string>();
   const { markChanged, markSaved } = useLeaveWarning();
@@ -65,11 +64,10 @@ export function EditBoardScreen({ board, part }: EditBoardScreenProps) {
 
 interface DeleteBoardProps {
   board: Board;
-  /** Before the page is left. */
   onDeleted: () => void;
 }
 
-/** Deletes a board once that is confirmed, and leads to the person's other boards, where it can be undone. */
+/** The next page offers an undo. */
 function DeleteBoard({ board, onDeleted }: DeleteBoardProps) {
   const remove = async () => {
     await api(`/boards/${board._id}`, { method: 'DELETE' });

@@ -17,7 +17,6 @@ interface PinSorterProps {
   part: BoardPart;
 }
 
-/** The pins of a board, to put in order, to choose the cover from, and to take away. */
 export function PinSorter({ boardId, coverPin, part }: PinSorterProps) {
   const { cards, cover, total, told, failure, edges, place, step, remove, chooseCover } = useArrangement(
     boardId,
@@ -28,7 +27,7 @@ export function PinSorter({ boardId, coverPin, part }: PinSorterProps) {
   const [doomed, setDoomed] = useState<Card>();
   const list = useRef<HTMLUListElement>(null);
 
-  /** A button that moved, or took the place of the one that went, keeps the focus. */
+  /** Keeps the focus on the moved button, or on its replacement. */
   const focus = (id: string | undefined, action: TileAction) =>
     list.current?.querySelector<HTMLElement>(`[data-pin="${id}"] [data-action=${action}]`)?.focus();
 

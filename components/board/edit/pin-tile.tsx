@@ -12,12 +12,11 @@ interface PinTileProps {
   isDragged: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** The pointer goes down on what the tile is dragged by. */
   onGrab: (event: PointerEvent) => void;
   onAction: (action: TileAction) => void;
 }
 
-/** A pin of a board that is arranged: a mouse drags it by its picture, a finger by the grip, the keyboard by buttons. */
+/** Dragged by its picture with a mouse, by the grip with a finger, by buttons with the keyboard. */
 export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onAction }: PinTileProps) {
   const [id, , title, , image, , , smallerStills, , placeholder] = card;
   const style: CSSProperties = { background: placeholder };

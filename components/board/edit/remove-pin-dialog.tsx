@@ -2,13 +2,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 interface RemovePinDialogProps {
-  /** Title of the pin in question; none: the dialog is closed. */
+  /** Undefined closes the dialog. */
   title: string | undefined;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before a pin goes from the board (rule 47). */
+/** Rule 47. */
 export function RemovePinDialog({ title, onClose, onConfirm }: RemovePinDialogProps) {
   return (
     <Dialog title="Remove from Board" open={title !== undefined} onClose={onClose}>

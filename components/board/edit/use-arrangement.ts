@@ -8,24 +8,19 @@ import { isolated } from '@/lib/domain/isolated';
 
 interface Arranged {
   cards: readonly Card[];
-  /** The pin that was chosen to stand for the board. */
   cover: string | null;
 }
 
 const idOf = ([id]: Card) => id;
 const titleOf = ([, , title]: Card) => isolated(title);
 
-/** The same cards with one at another place. */
 export function moved(cards: readonly Card[], id: string, to: number): readonly Card[] {
   const card = cards.find((one) => idOf(one) === id);
   const others = cards.filter((one) => idOf(one) !== id);
   return card ? [...others.slice(0, to), card, ...others.slice(to)] : cards;
 }
 
-/**
- * Order, cover and removals of a board's pins: on screen at once, sent one after the other, and put back to what the
- * server holds, with a message, when one fails.
- */
+/** Optimistic, sent one after the other; a failure restores the server's state, with a message. */
 export function useArrangement(boardId: string, part: BoardPart, coverPin: string | null) {
   const start: Arranged = { cards: part.cards, cover: coverPin };
   const [shown, setShown] = useState(start);
@@ -33,7 +28,7 @@ export function useArrangement(boardId: string, part: BoardPart, coverPin: strin
   const [failure, setFailure] = useState<string>();
   const kept = useRef(start);
   const queue = useRef(Promise.resolve());
-  /** Raised by a failure: what was done on top of it is dropped. */
+  /** Raised by a failure, which drops later changes. */
   const round = useRef(0);
 
   const send = (next: Arranged, message: string, mutate: () => Promise<unknown>) => {
@@ -57,7 +52,6 @@ export function useArrangement(boardId: string, part: BoardPart, coverPin: strin
   const order = (pinId: string, before: string | null) =>
     api(`/boards/${boardId}/order`, { method: 'PUT', body: { pinId, before } });
 
-  /** Puts a pin at a place on this screen. */
   const place = (id: string, to: number, from: readonly Card[] = shown.cards) => {
     const cards = moved(from, id, to);
     const card = cards[to];
@@ -69,7 +63,7 @@ export function useArrangement(boardId: string, part: BoardPart, coverPin: strin
 
   const totalOf = (cards: readonly Card[]) => part.total - part.cards.length + cards.length;
 
-  /** One step; over the edge of this screen it leads to the screen where the pin is then. */
+  /** One step; past the edge it leads to the neighbouring screen. */
   const step = (id: string, by: -1 | 1) => {
     const to = shown.cards.findIndex((card) => idOf(card) === id) + by;
     if (to >= 0 && to < shown.cards.length) return place(id, to);

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { moved } from '@/components/board/edit/use-arrangement';
 import type { Card } from '@/lib/domain/card';
 
-/** Near the window's edge the page moves along, so far each frame, CSS pixels. */
+/** Within this distance of the window's edge the page scrolls, CSS pixels. */
 const EDGE = 70;
 const SCROLL = 10;
 
 const pinAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-pin]')?.dataset.pin;
 
-/** @returns whether the page may have moved */
+/** Returns whether the page may have moved. */
 function scrollAlong(y: number): boolean {
   const top = y < EDGE ? -SCROLL : y > window.innerHeight - EDGE ? SCROLL : 0;
   if (top !== 0) window.scrollBy({ top, behavior: 'instant' });
@@ -20,21 +20,21 @@ function scrollAlong(y: number): boolean {
 interface Drag {
   id: string;
   pointerId: number;
-  /** The cards as they would stand if it was dropped now. */
+  /** The order if dropped now. */
   cards: readonly Card[];
 }
 
-/** Drags a card among the others with a pointer of any kind; Escape puts it back. */
+/** With any pointer; Escape cancels. */
 export function useDrag(cards: readonly Card[], onDrop: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  /** Where the pointer was last; null until it moves. */
+  /** Null until it moves. */
   const place = useRef<{ x: number; y: number }>(null);
 
   const follow = useEffectEvent(() => {
     if (!drag || !place.current) return;
     const over = pinAt(place.current.x, place.current.y);
     const to = drag.cards.findIndex(([one]) => one === over);
-    // At once: it may be dropped before the next frame.
+    // Synchronous: it may be dropped before the next frame.
     if (over !== drag.id && to >= 0) flushSync(() => setDrag({ ...drag, cards: moved(drag.cards, drag.id, to) }));
   });
   const move = useEffectEvent(({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
@@ -52,14 +52,14 @@ export function useDrag(cards: readonly Card[], onDrop: (id: string, to: number)
   const isDragging = drag !== null;
   useEffect(() => {
     if (!isDragging) return;
-    // Of the window: a card that changes its place in the document loses the pointer.
+    // On the window: a moved node loses pointer capture.
     const listening = new AbortController();
     const options = { signal: listening.signal };
     window.addEventListener('pointermove', (event) => move(event), options);
     window.addEventListener('pointerup', (event) => drop(event), options);
     window.addEventListener('pointercancel', () => setDrag(null), options);
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(null), options);
-    // Also while the pointer is held still.
+    // Scrolls even while the pointer rests.
     let frame = requestAnimationFrame(function scroll() {
       if (place.current && scrollAlong(place.current.y)) follow();
       frame = requestAnimationFrame(scroll);

@@ -1,4 +1,4 @@
-/** The address of a page of the list that is at another: `page` stands last, and not at all for the first (rule 3). */
+/** `page` comes last, and is left out for page 1 (rule 3). */
 export function pageAddress(address: string, page: number): string {
   const [path = '', search] = address.split('?');
   const parameters = new URLSearchParams(search);
@@ -7,16 +7,13 @@ export function pageAddress(address: string, page: number): string {
   return path + (parameters.size > 0 ? `?${parameters}` : '');
 }
 
-/** The key under which this entry of the history keeps its list (`kept-list`); undefined: none yet. */
+/** The history entry's key for `kept-list`. */
 export const listKey = (): string | undefined => {
   const key: unknown = history.state?.list;
   return typeof key === 'string' ? key : undefined;
 };
 
-/**
- * Makes the address that of a page of the list, in the same entry of the history. The router of Next has wrapped
- * `replaceState`: it adds what it needs to the state and follows.
- */
+/** In the same history entry. Next.js has wrapped `replaceState` and follows. */
 export function followPage(page: number): void {
   const here = location.pathname + location.search;
   const address = pageAddress(here, page);

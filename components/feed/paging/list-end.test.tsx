@@ -15,7 +15,6 @@ const pin = (n: number) =>
   samplePin({ _id: String(n), slug: `pin-${n}`, image: `https://site.example/media/${n}.webp` });
 const FIRST: CardPage = { page: 1, cards: [toCard({ ...pin(1), image: '/media/1.webp' })] };
 
-/** The list above its end, as plain links. */
 function List({ total = 3, isAsked }: { total?: number; isAsked?: boolean }) {
   const [totalPages, setTotalPages] = useState(total);
   const [pages, setPages] = useState<readonly CardPage[]>([FIRST]);
@@ -68,7 +67,7 @@ it('the next page comes behind the pins that are there, without those that have 
 });
 
 it('pins that have moved up because others were deleted come first', async () => {
-  // Of pages of two pins, the first one's first pin has gone: pin 3, once the first of page 2, is on page 1 now.
+  // Pin 1 was deleted, so pin 3 has moved from page 2 to page 1.
   const pages: Record<string, number[]> = { '1': [1, 3], '2': [4, 5] };
   const calls: string[] = [];
   fakeApi({

@@ -13,28 +13,25 @@ import { cardLinks, slugOf } from '@/lib/client/cards-in-view';
 import { endlessLists } from '@/lib/client/device-choices';
 import { whenNear } from '@/lib/client/when-near';
 
-/** How far below the window the end may be when an endless list goes on. */
+/** Distance at which an endless list loads more. */
 const AHEAD = '0px 0px 150%';
 
 export interface ListEndProps {
-  /** Of the list with its end. */
   root: RefObject<HTMLElement | null>;
-  /** What stands below the cards: its links are part of the page's own end. */
+  /** Its links belong to the page's own end. */
   foot: RefObject<HTMLElement | null>;
-  /** The address of the next page. */
   next?: string;
-  /** The next page was asked for before this was here. */
+  /** Pressed before this was loaded. */
   isAsked?: boolean;
   pages: readonly CardPage[];
   setPages: Dispatch<SetStateAction<readonly CardPage[]>>;
   totalPages: number;
   setTotalPages: Dispatch<SetStateAction<number>>;
   setView: Dispatch<SetStateAction<ListView | undefined>>;
-  /** Told which page is in view. */
   setPage: Dispatch<SetStateAction<number>>;
 }
 
-/** The end of a list: loads the next page when it is asked to, or by itself where one has chosen so (rule 79). */
+/** Loads on request, or by itself if so chosen (rule 79). */
 export function ListEnd({ root, foot, next, isAsked = false, setView, setPage, ...list }: ListEndProps) {
   const { pages, setPages, totalPages } = list;
   const isEndless = useDeviceChoice(endlessLists);
@@ -87,7 +84,7 @@ export function ListEnd({ root, foot, next, isAsked = false, setView, setPage, .
   );
 }
 
-/** The button has gone down with the list's end: whoever pressed it goes on where the new page begins. */
+/** The button has moved down: focus the new page. */
 function focusFirstCard(root: HTMLElement | null, page: CardPage | undefined): void {
   const slug = page?.cards[0]?.[1];
   const link = root && cardLinks(root).find((card) => slugOf(card) === slug);
@@ -96,12 +93,12 @@ function focusFirstCard(root: HTMLElement | null, page: CardPage | undefined): v
 
 interface NearEnd {
   isOn: boolean;
-  /** Pages that the list has: each may leave the end near. */
+  /** Number of loaded pages. */
   loaded: number;
   load: () => Promise<void>;
 }
 
-/** Loads as long as the end is near. Whoever has moved the focus behind the cards is left in peace. */
+/** Stops once the focus is behind the cards. */
 function useNearEnd(foot: RefObject<HTMLElement | null>, { isOn, loaded, load }: NearEnd): void {
   const goOn = useEffectEvent(() => {
     if (!foot.current?.contains(document.activeElement)) void load();

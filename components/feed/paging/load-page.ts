@@ -7,24 +7,16 @@ interface LoadedPage extends CardPage {
   totalPages: number;
 }
 
-/** @throws ApiError */
 const ask = (call: string, page: number) =>
   api<Pick<PinPage, 'pins' | 'totalPages'>>(`${call}${page}`, { isQuiet: true });
 
-/**
- * A page of a list by the API's call for it.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function loadPage(call: string, page: number): Promise<LoadedPage> {
   const { pins, totalPages } = await ask(call, page);
   return { page, cards: pins.map(toOwnCard), totalPages };
 }
 
-/**
- * The page behind those that are shown, as the list is now. Pins that are published meanwhile move others down, to this page: those
- * are left out. Pins that are deleted move others up, to the end of the last page that is shown, which is therefore asked for again.
- * @throws ApiError
- */
+/** Drops pins that newer ones have pushed here, and rereads the last page for pins that deletions have pulled there. @throws ApiError */
 export async function loadNextPage(call: string, shown: readonly CardPage[]): Promise<LoadedPage> {
   const known = new Set(shown.flatMap(({ cards }) => cards.map(([id]) => id)));
   const last = shown.at(-1)?.page ?? 1;
@@ -35,5 +27,5 @@ export async function loadNextPage(call: string, shown: readonly CardPage[]): Pr
   return { page: last + 1, cards, totalPages: next.totalPages };
 }
 
-/** The API's images are absolute; cards hold paths of this site. */
+/** API images are absolute; cards hold paths. */
 const toOwnCard = (pin: Pin) => toCard({ ...pin, image: new URL(pin.image).pathname });

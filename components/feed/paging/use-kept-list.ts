@@ -8,7 +8,7 @@ import { cardLinks, firstInView, slugOf } from '@/lib/client/cards-in-view';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Somebody came by the browser's Back or Forward, and not by a reload, which asks for the list as it is now. */
+/** By Back or Forward: a reload asks for the current list. */
 function hasComeBack(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
@@ -21,7 +21,7 @@ interface List {
   setView: Dispatch<SetStateAction<ListView | undefined>>;
 }
 
-/** Keeps a list of several pages when one leaves it, and brings whoever comes back to the same place in the same list. */
+/** Stores a list of several pages, and restores it with its place. */
 export function useKeptList({ root, pages, setPages, setView }: List): void {
   useLayoutEffect(() => {
     const key = listKey();
@@ -46,12 +46,12 @@ export function useKeptList({ root, pages, setPages, setView }: List): void {
   }, [pages, root]);
 }
 
-/** Scrolls to where the list was left; in a window of another width the list has another height, and the card in view decides. */
+/** By scroll position, or in a window of another width by the card in view. */
 async function returnTo({ scrollY, height, anchor }: KeptList, root: RefObject<HTMLElement | null>): Promise<void> {
   await nextFrame();
   if (!root.current) return;
   scrollTo({ top: (scrollY * root.current.offsetHeight) / height, behavior: 'instant' });
-  await nextFrame(); // the view follows in this one
+  await nextFrame(); // The view follows in this frame.
   await nextFrame();
   const card = root.current && cardLinks(root.current).find((link) => slugOf(link) === anchor.slug);
   if (card) scrollBy({ top: card.getBoundingClientRect().top - anchor.top, behavior: 'instant' });

@@ -11,7 +11,7 @@ interface List {
   setTotalPages: Dispatch<SetStateAction<number>>;
 }
 
-/** Loads the pages behind those that a list has, one at a time. */
+/** One at a time. */
 export function useMorePages({ pages, setPages, totalPages, setTotalPages }: List) {
   const [call] = useState(() => listCall(location.href));
   const [isLoading, setIsLoading] = useState(false);

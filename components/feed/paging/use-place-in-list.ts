@@ -6,13 +6,13 @@ import type { ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
 import { cardLinks, lastBegun, slugOf } from '@/lib/client/cards-in-view';
 
-/** A view of so many half windows, one and a half of them above the window. */
+/** Half windows in a view, three of them above the window. */
 const HALF_WINDOWS = 6;
 
-/** Lists of more cards are rendered near the window alone. */
+/** Longer lists are virtualised. */
 const WHOLE_LIST_MAX = 300;
 
-/** What to render of the list, undefined for all of it: it changes by half windows, so that scrolling renders seldom. */
+/** Undefined for the whole list; changes by half windows, to render seldom. */
 export function viewAt(scrolled: number, pages: readonly CardPage[]): ListView | undefined {
   if (pages.reduce((sum, { cards }) => sum + cards.length, 0) <= WHOLE_LIST_MAX) return undefined;
   const half = innerHeight / 2;
@@ -21,20 +21,20 @@ export function viewAt(scrolled: number, pages: readonly CardPage[]): ListView |
 
 interface Place {
   root: RefObject<HTMLElement | null>;
-  /** What stands below the cards: where it is in the window, the last page is in view. */
+  /** If it is in the window, the last page is in view. */
   foot: RefObject<HTMLElement | null>;
   pages: readonly CardPage[];
   setView: Dispatch<SetStateAction<ListView | undefined>>;
   setPage: Dispatch<SetStateAction<number>>;
 }
 
-/** Once a list has more than one page, the address is that of the page in view; of a long one, only what is near the window is rendered. */
+/** Sets the URL to the page in view, and virtualises long lists. */
 export function usePlaceInList({ root, foot, pages, setView, setPage }: Place): void {
   useWindowChanges(pages.length > 1, pages, () => {
     const list = root.current;
     if (!list) return;
     const view = viewAt(-list.getBoundingClientRect().top, pages);
-    // The cards of this view are those that one looks at.
+    // These cards are in view.
     flushSync(() => setView((old) => (old?.top === view?.top && old?.height === view?.height ? old : view)));
     const isAtEnd = foot.current !== null && foot.current.getBoundingClientRect().top < innerHeight;
     const page = isAtEnd ? pages.at(-1) : pageInView(list, pages);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `run` when the window was scrolled or resized or its `content` has become another, once a frame, as long as `isOn`. */
+/** Calls `run` once a frame after scrolling, resizing or new `content`. */
 export function useWindowChanges(isOn: boolean, content: unknown, run: () => void): void {
   const follow = useEffectEvent(run);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Card } from '@/lib/domain/card';
 import { toCard } from '@/lib/domain/to-card';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** A pin as the API tells of it; its slug is `pin-` and its number. */
+/** Its slug is `pin-` and its number. */
 export const pinOf = (number: number, own: Partial<Pin> = {}): Pin => ({
   _id: String(1000 + number),
   slug: `pin-${number}`,
@@ -26,9 +26,7 @@ export const pinOf = (number: number, own: Partial<Pin> = {}): Pin => ({
   ...own,
 });
 
-/** The pins of so many numbers, from `first` on. */
 export const pinsOf = (count: number, first = 1): Pin[] => Array.from({ length: count }, (_, at) => pinOf(first + at));
 
-/** The same as a page of the site holds them. */
 export const cardsOf = (count: number, first = 1): Card[] =>
   pinsOf(count, first).map((pin) => toCard({ ...pin, image: new URL(pin.image).pathname }));

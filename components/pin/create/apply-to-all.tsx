@@ -6,12 +6,11 @@ import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
 interface ApplyToAllProps {
   newPins: NewPins;
-  /** Of pictures. */
   count: number;
   onCreateBoard: (take: (boardId: string) => void) => void;
 }
 
-/** Puts tags and boards on every card, beside those that are there. */
+/** Adds tags and boards to every card. */
 export function ApplyToAll({ newPins, count, onCreateBoard }: ApplyToAllProps) {
   const [tags, setTags] = useState<readonly string[]>([]);
   const [boards, setBoards] = useState<readonly string[]>([]);

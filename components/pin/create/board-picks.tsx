@@ -4,18 +4,17 @@ import { Button } from '@/components/ui/button';
 import { SearchInput } from '@/components/ui/search-input';
 import { useOwnBoards } from '@/lib/client/own-boards';
 
-/** With more boards than that, only the newest are offered; the others are found by name. */
+/** With more boards only the newest are offered; the others are found by name. */
 const FEW = 8;
 const NEWEST = 4;
 
 interface BoardPicksProps {
-  /** Ids. */
   chosen: readonly string[];
   onChange: (boards: string[]) => void;
   onCreate: () => void;
 }
 
-/** Boards of one's own to tick: those that are chosen first, then the newest. */
+/** Chosen boards first, then the newest. */
 export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
   const boards = useOwnBoards();
   const [term, setTerm] = useState('');

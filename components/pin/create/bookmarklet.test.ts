@@ -9,7 +9,7 @@ interface Page {
   opens?: boolean;
 }
 
-/** Clicks the bookmark on a page; says where it leads and what it says. */
+/** Returns where the bookmark leads and what it says. */
 function click({
   images = [],
   contentType = 'text/html',

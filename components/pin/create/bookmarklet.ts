@@ -1,10 +1,7 @@
-/** Smaller ones are signs and faces. */
+/** Smaller images are icons and avatars, pixels. */
 const SMALLEST = 150;
 
-/**
- * URL of the bookmark "Pin it": opens /create-pin with the largest image of the page on which it is clicked, the
- * page's title and its URL. It runs on other sites, so it is written out as old browsers read it.
- */
+/** Opens /create-pin with the page's largest image, title and URL; runs on other sites, so in old syntax. */
 export const bookmarklet = (siteUrl: string): string =>
   `javascript:${encodeURIComponent(
     `(function(){

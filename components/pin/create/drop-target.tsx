@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { hasPictures, isTyping, urlIn } from '@/components/pin/create/transferred';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
-/** Takes pictures and URLs of images that are dropped anywhere on the page, or pasted outside of its fields. */
+/** Pictures and image URLs dropped anywhere, or pasted outside fields. */
 export function DropTarget({ newPins }: { newPins: NewPins }) {
   const [isOver, setIsOver] = useState(false);
 
@@ -18,7 +18,7 @@ export function DropTarget({ newPins }: { newPins: NewPins }) {
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal };
-    /** The dragged element is one of this page. */
+    /** The dragged element is the page's own. */
     let isOwn = false;
     let depth = 0;
     const isWanted = (event: DragEvent) => !isOwn && hasPictures(event.dataTransfer);
@@ -38,7 +38,7 @@ export function DropTarget({ newPins }: { newPins: NewPins }) {
       options,
     );
     addEventListener('dragleave', (event) => isWanted(event) && --depth <= 0 && leave(), options);
-    // Without this the browser would leave the page for the file.
+    // Otherwise the browser opens the file.
     addEventListener('dragover', (event) => isWanted(event) && event.preventDefault(), options);
     addEventListener(
       'drop',

@@ -19,7 +19,6 @@ interface NewPinCardProps {
   onCreateBoard: (take: (boardId: string) => void) => void;
 }
 
-/** A picture on its way to being a pin, with what is said of it. */
 export const NewPinCard = memo(function NewPinCard({ pin, newPins, onRemove, onCreateBoard }: NewPinCardProps) {
   const isFree = isDraft(pin);
   const keep = () => {
@@ -58,7 +57,7 @@ interface SimilarPinsProps {
   onRemove: () => void;
 }
 
-/** Warns of pins that look like the picture; whether it is another one, the person decides. */
+/** The person decides whether to keep it. */
 const SimilarPins = ({ similar, onKeep, onRemove }: SimilarPinsProps) => (
   <div role="alert" className="mt-2 rounded-xl bg-raised p-3 text-sm">
     <p>{similar.length === 1 ? 'This pin looks' : 'These pins look'} like your picture. Is yours another one?</p>
@@ -82,7 +81,7 @@ const SimilarPins = ({ similar, onKeep, onRemove }: SimilarPinsProps) => (
   </div>
 );
 
-/** A URL for the bytes of a file, for as long as it is shown. */
+/** A blob URL while it is shown. */
 function useFileUrl(file: File | undefined): string | undefined {
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
@@ -91,11 +90,11 @@ function useFileUrl(file: File | undefined): string | undefined {
 
 interface PinPreviewProps {
   pin: NewPin;
-  /** Called when the site does not give its picture at the URL of the upload. */
+  /** The upload's URL gives no picture. */
   onMissing: () => void;
 }
 
-/** The picture: as the person's file while there is one, else as the site has it. */
+/** From the local file, else from the site. */
 function PinPreview({ pin: { source, upload }, onMissing }: PinPreviewProps) {
   const isStill = usePlayLoops() !== 'always';
   const file = source.kind === 'file' ? source.file : undefined;

@@ -21,21 +21,20 @@ import { useDeclaration } from '@/components/pin/create/use-declaration';
 
 export interface NewPinsEditorProps {
   userId: string;
-  /** Origin of the site. */
+  /** Origin. */
   siteUrl: string;
   prefill: PinPrefill;
-  /** The person has not made the statement for the terms that hold now. */
+  /** Not made for the current terms. */
   isStatementNeeded: boolean;
 }
 
-/** Focuses what needs a correction, else what was published, once the page shows it. */
+/** The first error, else the published pins. */
 const focusOutcome = ({ failed }: Outcome, { store }: NewPins) =>
   void setTimeout(() => (failed > 0 ? focusCard(firstTroubled(store.get().pins)?.id) : focusPublished()));
 
-/** Called with the id of a board that was made just now. */
+/** Gets the id of a new board. */
 type TakeBoard = (boardId: string) => void;
 
-/** Pictures are added above, described as cards, and published together below. */
 export function NewPinsEditor({ userId, siteUrl, prefill, isStatementNeeded }: NewPinsEditorProps) {
   const { newPins, state } = useNewPins(userId, focusOutcome);
   const declaration = useDeclaration(userId, isStatementNeeded);
@@ -83,7 +82,7 @@ export function NewPinsEditor({ userId, siteUrl, prefill, isStatementNeeded }: N
   );
 }
 
-/** The pictures on the page, with all that can be done to them; asks before they would be lost. */
+/** Warns before they would be lost. */
 function useNewPins(userId: string, onEnd: (outcome: Outcome, newPins: NewPins) => void) {
   const end = useEffectEvent(onEnd);
   const [newPins] = useState(() => new NewPins(userId));

@@ -33,7 +33,7 @@ function Editor({ newPins, isStatementNeeded }: { newPins: NewPins; isStatementN
   );
 }
 
-/** Cards of pictures that are uploaded, each with a tag, and what publishes them. */
+/** Uploaded pictures with a tag each. */
 function open({ isStatementNeeded = false, answer = (): unknown => ({ _id: '1' }) } = {}) {
   const calls = fakeApi({
     'POST /api/pins': taking(newPinSchema, answer),

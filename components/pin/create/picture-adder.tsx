@@ -14,16 +14,15 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 interface PictureAdderProps {
   newPins: NewPins;
   prefill: PinPrefill;
-  /** There are pictures already: it makes room for them. */
+  /** There are pictures already. */
   isSmall: boolean;
 }
 
-/** Where pictures come from: files that are chosen, dropped or pasted, or a URL that the site fetches. */
 export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
   const isReady = useIsReady();
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     newPins.addFiles([...(target.files ?? [])]);
-    target.value = ''; // the same file can be chosen again
+    target.value = ''; // Allows choosing a file again.
   };
   return (
     <section aria-label="Add pictures" className={`picture-adder ${isSmall ? 'picture-adder-small' : ''}`}>

@@ -13,10 +13,10 @@ interface PinFieldSetProps {
   onCreateBoard: (take: (boardId: string) => void) => void;
 }
 
-/** From so few characters on, it is said how many are left. */
+/** Shows the count from so few characters on. */
 const FEW_LEFT = 100;
 
-/** The fields of a picture; they cannot be changed while the pin is being published. */
+/** Read-only while the pin is being published. */
 export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
   const { id, fields, problems } = pin;
   const edit = (changed: Partial<PinFields>) => store.change({ do: 'edit', id, fields: changed });

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '@/components/ui/button';
 const DRAG = 'Drag it to your bookmarks bar: a click there, on any page, brings its largest picture here.';
 const COPIED = 'Copied. Make a bookmark of any page, then put this in the place of its address.';
 
-/** The bookmark that sends pictures of other sites here. */
 export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
   const code = bookmarklet(siteUrl);
   const [said, setSaid] = useState('');
@@ -35,7 +34,7 @@ export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
           that page filled in. On a telephone, copy its address and put it in the place of a bookmark’s.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          {/* React takes no such URL: it is set when the link is there. */}
+          {/* React refuses such URLs, so it is set afterwards. */}
           <ButtonLink
             ref={(link) => link?.setAttribute('href', code)}
             href="#choose-files"

@@ -17,12 +17,12 @@ const SENTENCES = {
 interface PublishBarProps {
   newPins: NewPins;
   state: NewPinsState;
-  /** Called with the id of the first picture that keeps the others from being published. */
+  /** Gets the id of the first invalid picture. */
   onWrong: (pinId: string) => void;
   declaration: Declaration;
 }
 
-/** The state of all pictures, and the button that publishes them; it stays in sight. */
+/** Sticks to the window. */
 export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarProps) {
   const { pins, note, pauses } = state;
   const waiting = pins.filter((pin) => !isPublished(pin));
@@ -80,7 +80,7 @@ export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarP
 
 const publishLabel = (count: number) => (count > 1 ? `Publish ${count} pins` : 'Publish');
 
-/** Tells when what waits for a limit goes on. */
+/** Says when uploads continue after a limit. */
 const PauseNotes = ({ pauses }: Pick<NewPinsState, 'pauses'>) => (
   <p role="status" className="text-sm">
     {(['uploads', 'pins'] as const)

@@ -13,7 +13,7 @@ interface PublishedPinsProps {
   newPins: NewPins;
 }
 
-/** Pins that were published since the page was opened, the latest first. */
+/** Since the page was opened, latest first. */
 export const PublishedPins = ({ pins, newPins }: PublishedPinsProps) => (
   <section aria-labelledby={PUBLISHED_ID} className="mt-8">
     <h2 id={PUBLISHED_ID} tabIndex={-1} className="text-lg font-semibold">

@@ -1,10 +1,10 @@
 import { destinationProblem } from '@/lib/domain/destination';
 
-/** Whether what is dragged may be pictures, as far as a browser tells before the drop. */
+/** Before the drop browsers tell types only. */
 export const hasPictures = (data: Pick<DataTransfer, 'types'> | null): boolean =>
   ['Files', 'text/uri-list'].some((type) => data?.types.includes(type));
 
-/** The URL that was dropped or pasted; lines that begin with # are comments (RFC 2483). */
+/** Lines that begin with # are comments (RFC 2483). */
 export function urlIn(data: Pick<DataTransfer, 'getData'>): string | undefined {
   const text = data.getData('text/uri-list') || data.getData('text/plain');
   const [first = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -13,6 +13,6 @@ export function urlIn(data: Pick<DataTransfer, 'getData'>): string | undefined {
 
 const isElement = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement;
 
-/** Whether somebody is writing: a text that is pasted there is meant for the field. */
+/** A text pasted there belongs to the field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   isElement(target) && target.closest('input:not([type=checkbox], [type=file]), textarea, [contenteditable]') !== null;

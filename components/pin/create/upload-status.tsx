@@ -8,7 +8,6 @@ interface UploadStatusProps {
   queue: UploadQueue;
 }
 
-/** How far the upload of a picture is, with what can be done about it. */
 export function UploadStatus({ pin: { id, name, source, upload, stage }, queue }: UploadStatusProps) {
   if (stage.kind === 'publishing') return <p className="mt-2 text-sm font-medium">Publishing …</p>;
   if (upload.kind === 'failed') {
@@ -55,9 +54,8 @@ export function UploadStatus({ pin: { id, name, source, upload, stage }, queue }
 }
 
 interface ProgressBarProps {
-  /** Of what. */
   label: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null if unknown. */
   part: number | null;
 }
 

@@ -9,7 +9,7 @@ const WORDS: Record<Declared, string> = {
   hasRights: 'I made this or may publish it.',
 };
 
-/** The statement that every uploader confirms before the first pin under these terms. */
+/** Confirmed once for each version of the terms. */
 export function UploaderStatement({ declaration: { ticked, problem, tick } }: { declaration: Declaration }) {
   const id = useId();
   return (

@@ -6,16 +6,16 @@ export const DECLARED = ['isAdult', 'hasConsent', 'hasRights'] as const;
 export type Declared = (typeof DECLARED)[number];
 
 export interface Declaration {
-  /** It is still to be made. */
+  /** Not made yet. */
   isOpen: boolean;
   ticked: readonly Declared[];
   problem: string;
   tick: (what: Declared, isTicked: boolean) => void;
-  /** Sends it if it is still to be made; false while something of it is missing or could not be sent. */
+  /** Sends it if needed; false if it is incomplete or fails. */
   declare: () => Promise<boolean>;
 }
 
-/** The statement that every uploader makes once for each version of the terms. */
+/** Made once for each version of the terms. */
 export function useDeclaration(userId: string, isNeeded: boolean): Declaration {
   const [isOpen, setIsOpen] = useState(isNeeded);
   const [ticked, setTicked] = useState<readonly Declared[]>([]);

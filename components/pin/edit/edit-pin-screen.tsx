@@ -17,15 +17,14 @@ import type { Pin } from '@/lib/schemas/pin';
 import { isolated } from '@/lib/domain/isolated';
 
 interface EditPinScreenProps {
-  /** Of the person's own. */
   pin: Pin;
   words: PinWords;
 }
 
-/** Everything that a person can change of a pin of their own: all but its file. */
+/** All but its file. */
 export function EditPinScreen({ pin, words }: EditPinScreenProps) {
   const { markChanged, markSaved } = useLeaveWarning();
-  const isReady = useIsReady(); // whose boards hold it is known to the browser alone
+  const isReady = useIsReady(); // Only the browser knows which boards hold it.
   const { _id, title } = pin;
 
   const show = (saved: { title: string; waitsForReview: boolean }) => {
@@ -55,11 +54,10 @@ export function EditPinScreen({ pin, words }: EditPinScreenProps) {
 
 interface DeletePinProps {
   pin: { _id: string; title: string; postedBy: string };
-  /** Before the page is left. */
   onDeleted: () => void;
 }
 
-/** Deletes a pin once that is confirmed, for ever, and leads to the person's other pins. */
+/** Then opens the person's other pins. */
 function DeletePin({ pin, onDeleted }: DeletePinProps) {
   const remove = async () => {
     await deletePin(pin._id);
@@ -77,7 +75,6 @@ function DeletePin({ pin, onDeleted }: DeletePinProps) {
   );
 }
 
-/** One's boards that hold the pin, and the dialog that puts it on others or takes it off. */
 function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
   const { data: holding, error } = useBoardsWithPin(pin.id);
   const boards = useOwnBoards().filter(({ _id }) => holding?.has(_id));

@@ -21,22 +21,22 @@ import { splitTags, tagProblem } from '@/lib/domain/tag-name';
 
 interface PinFormProps {
   pinId: string;
-  /** As they are kept. */
+  /** As saved. */
   words: PinWords;
   onChanged: () => void;
   onSaved: (saved: { title: string; waitsForReview: boolean }) => void;
 }
 
-/** A tag that is left in its field could not be added: it is not to get lost. */
+/** Keeps a tag that is still in its field. */
 function unfinishedTag(text: string, tags: readonly string[]): string | undefined {
   const left = splitTags(text).find((tag) => !tags.includes(tag));
   return left === undefined ? undefined : (tagProblem(left) ?? 'Press Enter after the last tag.');
 }
 
-/** The words of a pin; it can be sent again after a failure, as it was filled in. */
+/** Keeps its values after a failure. */
 export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
   const [tags, setTags] = useState(words.tags);
-  /** Those that were found wrong: what is said of them holds until they change. */
+  /** An error about tags lasts until they change. */
   const [sentTags, setSentTags] = useState(tags);
 
   const draftOf = (values: FormData): PinWords => tidyPinWords(pinWords((field) => textOf(values, field), tags));

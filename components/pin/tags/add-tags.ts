@@ -3,13 +3,13 @@ import { quoteTag, tagProblem, TAGS_MAX } from '@/lib/domain/tag-name';
 interface Outcome {
   tags: string[];
   added: string[];
-  /** Those that may not be there, in their order. */
+  /** Refused names in order. */
   left: string[];
-  /** Why the first of them may not. */
+  /** Why the first was refused. */
   problem?: string;
 }
 
-/** Adds tidy names to a pin's tags, as far as they may be there; one that is there already stays where it is. */
+/** `names` are tidy; duplicates keep their place. */
 export function addTags(tags: readonly string[], names: readonly string[]): Outcome {
   const added: string[] = [];
   const left: string[] = [];

@@ -5,11 +5,11 @@ interface TagChipsProps {
   label: string;
   tags: readonly string[];
   onRemove: (tag: string) => void;
-  /** The last one is gone: the focus goes where tags are typed. */
+  /** The last one was removed: focus the field. */
   onNone: () => void;
 }
 
-/** The tags that are chosen; removing one leaves the focus on its neighbour. */
+/** Removing one focuses its neighbour. */
 export function TagChips({ label, tags, onRemove, onNone }: TagChipsProps) {
   const remove = (tag: string) => (event: MouseEvent<HTMLButtonElement>) => {
     const chip = event.currentTarget.closest('li');

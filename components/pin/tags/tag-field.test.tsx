@@ -21,7 +21,7 @@ function Field({ first }: { first: string[] }) {
   );
 }
 
-/** The field with a tag in it, and a site that suggests two. */
+/** With one tag, and two suggestions from the site. */
 function open(tags = ['quiet noise']) {
   fakeApi({
     'GET /api/tags': () => [

@@ -16,14 +16,10 @@ interface TagFieldProps {
   onChange: (tags: string[]) => void;
   /** The error of the tags together. */
   problem?: string;
-  /** Of the field in its form. */
   name?: string;
 }
 
-/**
- * Tags as chips, with a field for another and suggestions while typing. Enter and a comma add what is typed, and so does
- * leaving the field; Backspace in the empty field takes the last tag away; a pasted list is added whole.
- */
+/** Enter, comma and blur add the text; Backspace in the empty field removes the last tag; pasted lists are split. */
 export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -47,12 +43,12 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      event.preventDefault(); // a form is sent by its button, not by the second Enter after a tag
+      event.preventDefault(); // only the button submits, not a second Enter after a tag
       add(chosen?.name ?? text);
     }
     if (event.key === 'Tab' && chosen) add(chosen.name);
     if (event.key === 'Escape' && shown.length > 0) {
-      event.preventDefault(); // a dialog around would close as well
+      event.preventDefault(); // or a surrounding dialog closes
       close();
     }
     const last = tags.at(-1);

@@ -4,14 +4,14 @@ import type { TagSuggestion } from '@/lib/schemas/tag';
 interface TagOptionsProps {
   id: string;
   options: readonly TagSuggestion[];
-  /** Which one the keyboard is at; -1 for none. */
+  /** -1 for none. */
   active: number;
   onChoose: (name: string) => void;
 }
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** Tags of the site that fit what is typed, each with how many pins bear it. */
+/** With the number of pins of each. */
 export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
@@ -32,7 +32,7 @@ export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
           role="option"
           aria-selected={at === active}
           tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()} // the field keeps the focus, so the list stays for the click
+          onMouseDown={(event) => event.preventDefault()} // the field keeps the focus, so that the list stays for the click
           onClick={() => onChoose(name)}
           className={`flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 rounded-lg px-3 py-2 text-left ${at === active ? 'bg-raised' : 'hover:bg-raised'}`}
         >

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const HOLD_MS = 250;
 
-/**
- * A value that can be held as it is for a moment, and as long as something is being pressed: what changes when a field
- * loses the focus does not push the button that took it from under the pointer.
- */
+/** Holds a value during a press, so that a blur does not move the pressed button. */
 export function useHeld<T>(value: T): { shown: T; hold: () => void; release: () => void } {
   const [held, setHeld] = useState<{ value: T }>();
 

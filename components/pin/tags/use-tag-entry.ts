@@ -3,7 +3,7 @@ import { addTags } from '@/components/pin/tags/add-tags';
 import { splitTags } from '@/lib/domain/tag-name';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Characters that end a tag while it is typed. */
+/** End a tag while typing. */
 const SEPARATOR = /[,;，、]/;
 
 const tellAdded = (names: readonly string[], added: readonly string[]) => {
@@ -12,13 +12,12 @@ const tellAdded = (names: readonly string[], added: readonly string[]) => {
   return added.length === 1 ? `Added the tag ${isolated(first)}.` : `The tag ${isolated(first)} is there already.`;
 };
 
-/** The text of the tag that is being typed, and how it becomes one of the tags. */
 export function useTagEntry(tags: readonly string[], onChange: (tags: string[]) => void) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [said, setSaid] = useState('');
 
-  /** Adds the tags that a text names; what may not be there stays in the field, before `rest`. */
+  /** Refused names stay in the field, before `rest`. */
   const commit = (typed: string, rest = '') => {
     const names = splitTags(typed);
     const { tags: all, added, left, problem } = addTags(tags, names);

@@ -11,10 +11,7 @@ import type { PinToAdd } from '@/lib/client/board-dialogs';
 import { useAreBoardsKnown, useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
 import { isolated } from '@/lib/domain/isolated';
 
-/**
- * Chooses among one's boards for a pin; those that hold it are ticked, and can be asked to let it go. Who has none yet is
- * asked for the name of the first.
- */
+/** Ticks the boards with the pin; without boards it asks for the first one's name. */
 export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void }) {
   const boards = useOwnBoards();
   const isKnown = useAreBoardsKnown();

@@ -7,7 +7,7 @@ import { useBoardPictures, type OwnBoard } from '@/lib/client/own-boards';
 import { boardNameProblem, tidyBoardName } from '@/lib/domain/board-text';
 import { isolated } from '@/lib/domain/isolated';
 
-/** How many are rendered at first, and how many more with each scroll to the end: nobody waits for thousands. */
+/** Rendered at first, and on each scroll to the end. */
 const STEP = 40;
 const NEAR_END = 400;
 
@@ -17,11 +17,11 @@ interface BoardChoiceProps {
   chosen: ReadonlySet<string>;
   failures: BoardFailures;
   onToggle: (board: OwnBoard) => void;
-  /** Makes a board of a name that was typed, and ticks it. */
+  /** Also ticks it. */
   onCreate: (name: string) => Promise<void>;
 }
 
-/** One's boards as a list to tick, which a typed name narrows; one that is not among them can be made in place. */
+/** A typed name filters the boards or creates one. */
 export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCreate }: BoardChoiceProps) {
   const pictures = useBoardPictures();
   const [term, setTerm] = useState('');
@@ -46,7 +46,7 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCre
     search.current?.focus();
     await onCreate(name);
   };
-  /** Enter takes the one board that is left, or makes the one that is not there; else it saves, as in any form. */
+  /** Enter takes the only match or creates a board; else it submits. */
   const onKeyDown = (event: KeyboardEvent) => {
     const [only, ...others] = found;
     if (event.key !== 'Enter' || !wanted || others.length > 0) return;
@@ -97,7 +97,7 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCre
 
 interface BoardRowProps {
   board: OwnBoard;
-  /** URL of its picture, if it has one. */
+  /** Undefined for an empty board. */
   picture: string | undefined;
   isHolding: boolean;
   isTicked: boolean;
@@ -105,7 +105,6 @@ interface BoardRowProps {
   onToggle: () => void;
 }
 
-/** A board to tick, with its picture, and what is to be said of it. */
 function BoardRow({ board, picture, isHolding, isTicked, failure, onToggle }: BoardRowProps) {
   const id = useId();
   const text = failure ?? (isHolding ? 'Holds this pin' : undefined);

@@ -32,7 +32,7 @@ describe('the dialog "Save to Board"', () => {
   let serial = 0;
   let pin: { id: string; title: string };
   let me: Account;
-  // What was asked for somebody or a pin is remembered: each test has its own.
+  // Data are cached by person and pin, so each test has its own.
   beforeEach(() => {
     pin = { id: String(++serial), title: 'Waves' };
     me = { ...SOMEBODY, _id: String(900 + serial) };

@@ -6,7 +6,7 @@ import { AddToBoard } from '@/components/viewer/boards/add-to-board';
 import { showDialogs, type BoardDialog } from '@/lib/client/board-dialogs';
 import { paths } from '@/lib/routes';
 
-/** The dialogs about boards, one of each for the whole page. */
+/** One of each a page. */
 export function BoardDialogs() {
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
 

@@ -4,7 +4,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useAccount } from '@/lib/client/refresh-account';
 import { readViewer } from '@/lib/client/viewer';
 
-/** Stands for one's boards until they have come with the account; asks again if they do not. */
+/** Reloads the account if they do not come. */
 export function BoardsLoading() {
   const { error, isValidating, mutate } = useAccount(readViewer()?._id);
   if (error === undefined || isValidating) {

@@ -5,7 +5,7 @@ import { boardNameProblem, tidyBoardName } from '@/lib/domain/board-text';
 
 const nameOf = (values: FormData) => tidyBoardName(textOf(values, 'name'));
 
-/** Asks who has no board yet for the name of one, which takes the pin. */
+/** The new board takes the pin. */
 export const FirstBoard = ({ onName }: { onName: (name: string) => Promise<void> }) => (
   <Form
     submitLabel="Create and save"

@@ -12,7 +12,7 @@ import { isolated } from '@/lib/domain/isolated';
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_FAILURES: BoardFailures = new Map();
 
-/** The message at the foot of the dialog. */
+/** At the foot of the dialog. */
 export interface Note {
   kind: 'alert' | 'status';
   text: string;
@@ -20,13 +20,12 @@ export interface Note {
 
 const createBoard = (name: string) => createOrUpdateBoard({ name, description: '', isPrivate: false });
 
-/** The choice in the dialog "Save to Board", and its outcome. */
 export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone: () => void) {
   const { data: holding = NOTHING, error, mutate } = useBoardsWithPin(pin.id);
   const [chosen, setChosen] = useState(NOTHING);
   const [failures, setFailures] = useState(NO_FAILURES);
   const [note, setNote] = useState<Note>();
-  /** What is under way. */
+  /** Pending work in words. */
   const [work, setWork] = useState<string>();
   const picked = boards.filter(({ _id }) => chosen.has(_id) && !holding.has(_id));
 
@@ -40,7 +39,7 @@ export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone
     await mutate(new Set([...holding, ...added.map(({ _id }) => _id)]), { revalidate: false });
   };
 
-  /** @param showFailed called once the boards on which the pin could not be put are marked */
+  /** `showFailed` is called once the failed boards are marked. */
   const submit = async (showFailed: () => void) => {
     if (work) return;
     if (picked.length === 0) return setNote({ kind: 'alert', text: 'Choose a board first.' });
@@ -81,7 +80,7 @@ export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone
     }
   };
 
-  /** Makes a board and chooses it. */
+  /** Also chooses it. */
   const create = async (name: string) => {
     if (work) return;
     setNote(undefined);
@@ -95,7 +94,7 @@ export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone
     }
   };
 
-  /** Makes a board that takes the pin. It stays, chosen, where the pin could not be put on it. @throws ApiError where no board was made */
+  /** The new board stays chosen if adding the pin fails. @throws ApiError */
   const createAndSave = async (name: string) => {
     const made = await createBoard(name);
     try {
@@ -124,7 +123,7 @@ export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone
     remove,
     create,
     createAndSave,
-    /** Which boards hold the pin could not be learned. */
+    /** Loading the boards with the pin failed. */
     isUnknown: error !== undefined,
     learn: () => void mutate(),
   };
