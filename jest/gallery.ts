@@ -1,6 +1,6 @@
 import { getPool } from '@/lib/db/client';
 import { isFlagged } from '@/lib/domain/flagged';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import type { PinStatus } from '@/lib/domain/pin-status';
 import { slugify } from '@/lib/domain/slug';
 

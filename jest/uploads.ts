@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { rowsOf } from '@/jest/database';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import { animation, drawing } from '@/lib/media/testing/picture-files';
 import { variantKeys } from '@/lib/media/variants';
 import { ReceivedFile } from '@/lib/schemas/received-file';

@@ -2,7 +2,8 @@ import type { Visit } from '@/bench/http/walk';
 import { get } from '@/bench/site/http';
 import { CATEGORIES } from '@/lib/domain/categories';
 import { CONTENT_FILTER_COOKIE, CONTENT_FILTERS } from '@/lib/domain/content-filter';
-import { feedSearch, MEDIA_TYPES, SORT_ORDERS, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { feedSearch, SORT_ORDERS, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { pinPageSchema } from '@/lib/schemas/pin';
 
 const cookieOf = (filter: string) => `${CONTENT_FILTER_COOKIE}=${filter}`;
@@ -44,7 +45,7 @@ export function categoryPages(): Visit[] {
 
 function* feedQueries(): Generator<FeedQuery> {
   for (const sort of SORTS) {
-    for (const mediaType of [undefined, ...MEDIA_TYPES]) {
+    for (const mediaType of [undefined, ...MEDIA_TYPE_NAMES]) {
       for (const timePeriod of [undefined, ...(SORT_ORDERS[sort].hasPeriods ? TIME_PERIODS : [])]) {
         yield { sort, mediaType, timePeriod, page: 1 };
       }

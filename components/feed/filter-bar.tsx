@@ -1,19 +1,12 @@
 'use client'; // A client component, so that its links are not repeated in the page's data.
 
 import { SlideshowButton } from '@/components/feed/slideshow-button';
-import {
-  feedSearch,
-  SORT_ORDERS,
-  SORTS,
-  type FeedQuery,
-  type MediaType,
-  type TimePeriod,
-} from '@/lib/domain/feed-query';
+import { feedSearch, SORT_ORDERS, SORTS, type FeedQuery, type TimePeriod } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 
 const MEDIA: readonly [string, MediaType | undefined][] = [
   ['All', undefined],
-  ['Gif', 'gif'],
-  ['Pic', 'pic'],
+  ...MEDIA_TYPE_NAMES.map((type): [string, MediaType] => [MEDIA_TYPES[type].label, type]),
 ];
 const PERIODS: readonly [string, TimePeriod | undefined][] = [
   ['All Time', undefined],

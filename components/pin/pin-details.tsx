@@ -7,6 +7,8 @@ import { ShareButton } from '@/components/share/share-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { Follow } from '@/components/viewer/follow';
+import { MEDIA_TYPES } from '@/lib/domain/media-types';
+import { originalKey, originalOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 import { pinEmbedCode } from '@/lib/seo/embed-code';
@@ -23,6 +25,7 @@ const hostOf = (destination: string) => new URL(destination).host;
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps) {
+  const { noun } = MEDIA_TYPES[pin.mediaType];
   return (
     <div className="pin-facts">
       <h1 className="page-title">
@@ -46,7 +49,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <time dateTime={pin.createdAt}>{dateFormat.format(new Date(pin.createdAt))}</time>
         <span>
-          {pin.mediaType === 'gif' ? 'Gif' : 'Picture'}, {pin.width} × {pin.height}
+          {noun}, {pin.width} × {pin.height}
         </span>
       </p>
       <PinActions id={pin._id} title={heading} savesCount={pin.savesCount} />
@@ -63,11 +66,11 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           </ButtonLink>
         )}
         <ButtonLink
-          href={pin.mediaType === 'gif' ? pin.image.replace(/\.webp$/, '.gif') : pin.image}
-          download={`${heading}.${pin.mediaType === 'gif' ? 'gif' : 'webp'}`}
+          href={originalOf(pin.image, pin.mediaType)}
+          download={originalKey(heading, pin.mediaType)}
           variant="raised"
         >
-          <Download size={18} /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}
+          <Download size={18} /> Download the {noun.toLowerCase()}
         </ButtonLink>
         <ShareButton title={heading} path={paths.pin(pin.slug ?? pin._id)} embedCode={pinEmbedCode(pin)} />
         <ReportButton type="pin" id={pin._id} />

@@ -1,9 +1,9 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import type { PinStatus } from '@/lib/domain/pin-status';
 import { PIN_FIELDS } from '@/lib/domain/pin-fields';
-import { variantKey } from '@/lib/media/variants';
+import { originalKey } from '@/lib/media/variants';
 import { accountExportSchema, type AccountExport } from '@/lib/schemas/account-export';
 
 export interface ExportImage {
@@ -101,7 +101,5 @@ const AVATAR = 'images/profile.webp';
 /** The best that is kept of what was uploaded, published or not; null for what nobody is shown, unless a ban of the person hides it. */
 function imageOfPin({ id, image, mediaType, status }: PinRow): ExportImage | null {
   if (image.startsWith('withheld/') && status !== 'hidden') return null;
-  return mediaType === 'gif'
-    ? { path: `images/${id}.gif`, key: variantKey.gif(image) }
-    : { path: `images/${id}.webp`, key: variantKey.still(image) };
+  return { path: originalKey(`images/${id}`, mediaType), key: originalKey(image, mediaType) };
 }

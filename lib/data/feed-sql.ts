@@ -1,5 +1,6 @@
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { SORT_ORDERS, TIME_PERIODS, type FeedQuery, type Sort } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '@/lib/domain/media-types';
 import { PAGE_SIZE } from '@/lib/config';
 
 type Narrowing = Pick<FeedQuery, 'mediaType' | 'timePeriod'>;
@@ -16,11 +17,11 @@ export const feedColumns = (sort: Sort, id = 'pin_id'): string => [id, ...SORT_C
 /** Whether the index of this order has the age before its columns, so that each age bucket is a range of its own. */
 export const isSplitByAge = (sort: Sort): boolean => SORT_ORDERS[sort].hasPeriods;
 
-/** Buckets of the feed (column `bucket`: 2 * flagged + pic) that a filter and a media type let through. */
+/** Buckets of the feed (column `bucket`: 2 * flagged + that of the media type) that a filter and a media type let through. */
 export function feedBuckets(filter: ContentFilter, { mediaType }: Narrowing): number[] {
-  const media = mediaType === undefined ? [0, 1] : [mediaType === 'gif' ? 0 : 1];
+  const media = mediaType === undefined ? MEDIA_TYPE_NAMES : [mediaType];
   const flagged = filter === 'gay-straight' ? [0, 1] : [0];
-  return flagged.flatMap((flag) => media.map((pic) => 2 * flag + pic));
+  return flagged.flatMap((flag) => media.map((type) => 2 * flag + MEDIA_TYPES[type].feedBucket));
 }
 
 /** The oldest age bucket (0 today … 4 older than a year) that a period lets through. */

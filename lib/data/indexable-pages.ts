@@ -1,4 +1,5 @@
 import { MIN_INDEXED_PINS } from '@/lib/config';
+import { ANIMATED_TYPES } from '@/lib/domain/media-types';
 
 const BANNED = '(select id from users where banned_at is not null)';
 
@@ -6,7 +7,7 @@ const BANNED = '(select id from users where banned_at is not null)';
 export const INDEXABLE_PINS = `pins t where t.status = 'live' and t.posted_by not in ${BANNED}`;
 const PINS = `${INDEXABLE_PINS} and not t.flagged`;
 const FLAGGED = `${INDEXABLE_PINS} and t.flagged`;
-const PLAYS_VIDEO = `t.media_type = 'gif' and not t.plays_webp`;
+const PLAYS_VIDEO = `t.media_type in (${ANIMATED_TYPES.map((type) => `'${type}'`).join(', ')}) and not t.plays_webp`;
 
 /**
  * SQL: rows `t` whose page a crawler may index. Without cookies it sees what `straight-lesbian` shows (rule 12); what that

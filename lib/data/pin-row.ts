@@ -2,7 +2,7 @@ import 'server-only';
 import type { Selectable } from 'kysely';
 import type { Pins } from '@/lib/db/types';
 import { altText } from '@/lib/domain/alt-text';
-import type { MediaType } from '@/lib/domain/feed-query';
+import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 import { PIN_FIELDS, pickPinFields } from '@/lib/domain/pin-fields';
 import { isPublicKey } from '@/lib/storage/key';
 import { previewUrl } from '@/lib/media/preview-url';
@@ -63,8 +63,8 @@ interface Shown {
 /** URLs of a media asset's still and of what its animation is played as; of a pic those are null. */
 const shownPaths = ({ key, type, playsWebp }: Shown, pathOf: (key: string) => string) => ({
   image: pathOf(variantKey.still(key)),
-  video: type === 'gif' && !playsWebp ? pathOf(variantKey.video(key)) : null,
-  animation: type === 'gif' && playsWebp ? pathOf(variantKey.motion(key)) : null,
+  video: MEDIA_TYPES[type].isAnimated && !playsWebp ? pathOf(variantKey.video(key)) : null,
+  animation: MEDIA_TYPES[type].isAnimated && playsWebp ? pathOf(variantKey.motion(key)) : null,
 });
 
 /** URLs of a media asset that may not be for everybody yet, for the person whose it is. */

@@ -3,8 +3,8 @@ import { INDEXABLE } from '@/lib/data/indexable-pages';
 import { mediaPath } from '@/lib/data/pin-row';
 import { LISTED_ROWS, rangeStartsSql, type ListedTable } from '@/lib/data/sitemap-ranges-sql';
 import { namedQuery } from '@/lib/db/client';
-import type { MediaType } from '@/lib/domain/feed-query';
-import { variantKey } from '@/lib/media/variants';
+import type { MediaType } from '@/lib/domain/media-types';
+import { originalKey, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 
 export type RangedKind = keyof typeof INDEXABLE;
@@ -93,8 +93,8 @@ interface PinRow {
 async function pinPages(kind: 'pins' | 'flagged', range: IdRange): Promise<IndexablePage[]> {
   const rows = await readRange<PinRow>(kind, 't.slug, t.image, t.media_type', range);
   return rows.map((row) => {
-    const keys = [variantKey.still(row.image), ...(row.media_type === 'gif' ? [variantKey.gif(row.image)] : [])];
-    return { path: paths.pin(row.slug ?? String(row.id)), changed: row.changed, images: keys.map(mediaPath) };
+    const keys = new Set([variantKey.still(row.image), originalKey(row.image, row.media_type)]);
+    return { path: paths.pin(row.slug ?? String(row.id)), changed: row.changed, images: [...keys].map(mediaPath) };
   });
 }
 

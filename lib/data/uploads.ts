@@ -1,7 +1,7 @@
 import 'server-only';
 import { mediaPath, ownPaths } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import { hasSmallStill, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Upload } from '@/lib/schemas/upload';

@@ -4,7 +4,7 @@ import type * as Db from '@/lib/db/types';
 import { APPEAL_STATES, APPEAL_SUBJECTS } from '@/lib/domain/appeal';
 import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
-import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { PIN_STATUSES } from '@/lib/domain/pin-status';
 import { REPORT_STATES, REPORT_SUBJECTS, type ReportReason } from '@/lib/domain/report';
@@ -25,7 +25,7 @@ const LISTS = {
   appeal_subject: APPEAL_SUBJECTS,
   block_kind: BLOCK_KINDS,
   content_filter: CONTENT_FILTERS,
-  media_type: MEDIA_TYPES,
+  media_type: MEDIA_TYPE_NAMES,
   notification_kind: NOTIFICATION_KINDS,
   pin_status: PIN_STATUSES,
   report_state: REPORT_STATES,

@@ -1,4 +1,4 @@
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 
 const MAX_WORDS = 16;
 

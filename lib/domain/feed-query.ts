@@ -1,10 +1,10 @@
+import type { MediaType } from '@/lib/domain/media-types';
+
 /** A query for a list of pins, in the site's own words; URLs and API parameters are parsed into it. */
 export const SORTS = ['Popular', 'Latest'] as const;
-export const MEDIA_TYPES = ['gif', 'pic'] as const;
 export const TIME_PERIODS = ['today', 'week', 'month', 'year'] as const;
 
 export type Sort = (typeof SORTS)[number];
-export type MediaType = (typeof MEDIA_TYPES)[number];
 export type TimePeriod = (typeof TIME_PERIODS)[number];
 
 interface SortOrder {

@@ -1,7 +1,7 @@
 import { altText } from '@/lib/domain/alt-text';
 import type { Card } from '@/lib/domain/card';
 import { destinationStart } from '@/lib/domain/shown-destination';
-import type { MediaType } from '@/lib/domain/feed-query';
+import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 
 interface CardSource {
   _id: string;
@@ -43,7 +43,7 @@ export function toCard(pin: CardSource): Card {
     pin.width,
     pin.height,
     pin.hasMediumImage ? 2 : pin.hasSmallImage ? 1 : 0,
-    pin.mediaType !== 'gif' ? 0 : pin.animation === null ? 1 : 2,
+    !MEDIA_TYPES[pin.mediaType].isAnimated ? 0 : pin.animation === null ? 1 : 2,
     shortColour(pin.placeholder),
     pin.savesCount,
     pin.destination ? destinationStart(pin.destination) : '',

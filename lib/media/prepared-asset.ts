@@ -1,4 +1,4 @@
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import type { Square } from '@/lib/domain/square';
 import type { ErrorCode } from '@/lib/errors';
 import type { Variant } from '@/lib/media/variants';

@@ -1,5 +1,5 @@
 import { THUMBNAIL_WIDTH } from '@/lib/config';
-import type { MediaType } from '@/lib/domain/feed-query';
+import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 
 /**
  * The files of one media asset, all beside each other under `key`:
@@ -90,6 +90,12 @@ export const stillSrcSet = (image: string, width: number, smaller: number): stri
         .map((size) => `${variantKey[size.variant](image)} ${size.width}w`)
         .join(', ');
 
+/** The file of a media asset that is nearest to what was uploaded. */
+export const originalKey = (key: string, type: MediaType): string => variantKey[MEDIA_TYPES[type].original](key);
+
+/** Its URL, by the URL of the full still. */
+export const originalOf = (still: string, type: MediaType): string => originalKey(still.replace(/\.webp$/, ''), type);
+
 /** URL of the thumbnail, by the URL of the full still; one that is signed stays, being of that file alone. */
 export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
 
@@ -147,8 +153,9 @@ export function variantKeys(
       .flatMap((still) => (made.avif ? [still, avifKey(still)] : [still])),
     ...(made.preview ? [variantKey.preview(key)] : []),
   ];
-  if (type === 'pic') return stills;
+  const own = [...new Set([...stills, originalKey(key, type)])];
+  if (!MEDIA_TYPES[type].isAnimated) return own;
   const formats: MotionFormat[] = format ? [format] : ['mp4', 'webp'];
   const motions = formats.flatMap((one) => motionFiles(width, one).map(({ variant }) => variantKey[variant](key)));
-  return [...stills, variantKey.gif(key), ...motions];
+  return [...own, ...motions];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
-import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { idSchema, writtenFields } from '@/lib/schemas/pin';
 
 const moment = z.iso.datetime();
@@ -29,7 +29,7 @@ export const accountExportSchema = z.strictObject({
       id: idSchema,
       slug: z.string().nullable(),
       ...writtenFields,
-      mediaType: z.enum(MEDIA_TYPES),
+      mediaType: z.enum(MEDIA_TYPE_NAMES),
       file,
       likes: z.int().nonnegative(),
       status: z.string(),
@@ -37,7 +37,7 @@ export const accountExportSchema = z.strictObject({
     }),
   ),
   uploads: z.array(
-    z.strictObject({ id: idSchema, title: z.string(), mediaType: z.enum(MEDIA_TYPES), file, createdAt: moment }),
+    z.strictObject({ id: idSchema, title: z.string(), mediaType: z.enum(MEDIA_TYPE_NAMES), file, createdAt: moment }),
   ),
   boards: z.array(
     z.strictObject({

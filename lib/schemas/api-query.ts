@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { MAX_PAGE } from '@/lib/config';
 import {
   DEFAULT_FEED_QUERY,
-  MEDIA_TYPES,
   SORT_ORDERS,
   SORTS,
   TIME_PERIODS,
   type FeedQuery,
   type Sort,
 } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 
 const page = z.coerce
   .number({ error: 'The page must be a number.' })
@@ -23,7 +23,7 @@ const apiValueOf = (sort: Sort) => SORT_ORDERS[sort].apiValue;
 
 const feedFields = {
   pg: page,
-  mediaType: z.enum(MEDIA_TYPES).optional().catch(undefined),
+  mediaType: z.enum(MEDIA_TYPE_NAMES).optional().catch(undefined),
   sor: z.enum(SORTS.map(apiValueOf)).catch(apiValueOf(DEFAULT_FEED_QUERY.sort)),
   timePeriod: z.enum(TIME_PERIODS).optional().catch(undefined),
 };

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAGE } from '@/lib/config';
-import {
-  DEFAULT_FEED_QUERY,
-  MEDIA_TYPES,
-  SORT_ORDERS,
-  SORTS,
-  TIME_PERIODS,
-  type FeedQuery,
-} from '@/lib/domain/feed-query';
+import { DEFAULT_FEED_QUERY, SORT_ORDERS, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 
 /** Parameters of a page's URL from Next.js; a repeated one is an array. */
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -22,7 +16,7 @@ const pageSchema = z.preprocess((value) => {
 
 const feedQuerySchema = z.object({
   sort: z.preprocess(first, z.enum(SORTS).catch(DEFAULT_FEED_QUERY.sort)),
-  mediaType: z.preprocess(first, z.enum(MEDIA_TYPES).optional().catch(undefined)),
+  mediaType: z.preprocess(first, z.enum(MEDIA_TYPE_NAMES).optional().catch(undefined)),
   timePeriod: z.preprocess(first, z.enum(TIME_PERIODS).optional().catch(undefined)),
   page: pageSchema,
 });

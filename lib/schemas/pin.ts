@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { ID } from '@/lib/domain/id';
 import type { PinField } from '@/lib/domain/pin-fields';
 
@@ -33,7 +33,7 @@ export const pinSchema = z.object({
   postedBy: idSchema,
   /** Always empty (rule 40): API clients expect the field. */
   comments: z.array(z.never()),
-  mediaType: z.enum(MEDIA_TYPES),
+  mediaType: z.enum(MEDIA_TYPE_NAMES),
   createdAt: z.iso.datetime(),
   /** Only in the owner's new or changed pin that no list shows before its review. */
   waitsForReview: z.literal(true).optional(),

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@/lib/domain/categories';
-import { MEDIA_TYPES, SORTS, TIME_PERIODS } from '@/lib/domain/feed-query';
+import { SORTS, TIME_PERIODS } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { count, description, DESCRIPTION_MAX, DESCRIPTION_MIN, feedDescription } from '@/lib/seo/descriptions';
 
 function expectGoodLength(text: string) {
@@ -24,7 +25,7 @@ describe('description', () => {
 it('feedDescription describes every list in its own words', () => {
   const texts = [undefined, ...CATEGORIES].flatMap((name) =>
     SORTS.flatMap((sort) =>
-      [undefined, ...MEDIA_TYPES].flatMap((mediaType) =>
+      [undefined, ...MEDIA_TYPE_NAMES].flatMap((mediaType) =>
         (sort === 'Popular' ? [undefined, ...TIME_PERIODS] : [undefined]).flatMap((timePeriod) =>
           [1, 9999].map((page) => feedDescription({ sort, mediaType, timePeriod, page }, 'S'.repeat(30), name)),
         ),

@@ -1,4 +1,5 @@
-import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
+import type { FeedQuery, TimePeriod } from '@/lib/domain/feed-query';
+import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import { SORT_WORDS } from '@/lib/seo/sort-words';
 import { cutText, oneLine } from '@/lib/seo/text';
 
@@ -6,11 +7,6 @@ import { cutText, oneLine } from '@/lib/seo/text';
 export const DESCRIPTION_MIN = 70;
 export const DESCRIPTION_MAX = 160;
 
-const FEED_NOUNS: Record<MediaType | 'all', string> = {
-  all: 'porn gifs, pics and sex images',
-  gif: 'animated porn gifs',
-  pic: 'porn pics and sex images',
-};
 const PERIODS: Record<TimePeriod, string> = {
   today: ' of today',
   week: ' of this week',
@@ -37,7 +33,7 @@ export function description(lead: string, more: readonly string[] = [], page = 1
 }
 
 function feedLead(query: FeedQuery, siteName: string, subject?: string): string {
-  const noun = FEED_NOUNS[query.mediaType ?? 'all'];
+  const noun = query.mediaType ? MEDIA_TYPES[query.mediaType].listNoun : 'porn gifs, pics and sex images';
   const period = query.timePeriod ? PERIODS[query.timePeriod] : '';
   return `${SORT_WORDS[query.sort].lead}${subject ? ` ${subject}` : ''} ${noun}${period} on ${siteName}.`;
 }

@@ -1,5 +1,5 @@
 import type { PinOrigin } from '@/lib/data/pin-origins';
-import { smallStillOf } from '@/lib/media/variants';
+import { originalOf, smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 import type { AtomEntry } from '@/lib/seo/atom-xml';
@@ -9,7 +9,7 @@ import { xml } from '@/lib/seo/xml';
 
 export function pinEntry(pin: Pin, { poster, changed }: PinOrigin): AtomEntry {
   const url = absolute(pinPath(pin));
-  const source = absolute(pin.mediaType === 'gif' ? pin.image.replace(/\.webp$/, '.gif') : pin.image);
+  const source = absolute(originalOf(pin.image, pin.mediaType));
   const picture = xml`<p><a href="${url}"><img src="${source}" width="${pin.width}" height="${pin.height}" alt="${pin.alt}"/></a></p>`;
   return {
     thing: `pin/${pin._id}`,

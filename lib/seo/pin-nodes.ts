@@ -1,6 +1,7 @@
 import type { ImageObject, VideoObject } from 'schema-dts';
+import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import type { Namesakes } from '@/lib/domain/namesakes';
-import { smallStillOf } from '@/lib/media/variants';
+import { originalOf, smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 import { counter, personReference, pixels } from '@/lib/seo/graph-nodes';
@@ -52,7 +53,7 @@ function mediaOf({ pin, poster, boards }: PinPageData, description: string) {
 /** The still; a GIF's own file is its download. */
 export function imageOfPin(data: PinPageData, description: string) {
   const { pin } = data;
-  const gif = pin.mediaType === 'gif' ? absolute(pin.image.replace(/\.webp$/, '.gif')) : undefined;
+  const original = originalOf(pin.image, pin.mediaType);
   return {
     '@type': 'ImageObject',
     '@id': `${absolute(pinPath(pin))}#image`,
@@ -60,7 +61,13 @@ export function imageOfPin(data: PinPageData, description: string) {
     contentUrl: absolute(pin.image),
     encodingFormat: 'image/webp',
     representativeOfPage: true,
-    ...(gif && { associatedMedia: { '@type': 'MediaObject', contentUrl: gif, encodingFormat: 'image/gif' } }),
+    ...(original !== pin.image && {
+      associatedMedia: {
+        '@type': 'MediaObject',
+        contentUrl: absolute(original),
+        encodingFormat: MEDIA_TYPES[pin.mediaType].contentType,
+      },
+    }),
   } satisfies ImageObject;
 }
 

@@ -1,6 +1,7 @@
 import type { ItemPage } from 'schema-dts';
 import { CATEGORIES } from '@/lib/domain/categories';
 import { categoryTag } from '@/lib/domain/category-names';
+import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
@@ -29,7 +30,7 @@ const altSentence = (alt: string): string => {
 
 /** 70 to 160 characters: its name and what it shows. */
 export function pinDescription({ pin, poster, namesakes }: Pick<PinPageData, 'pin' | 'poster' | 'namesakes'>): string {
-  const kind = pin.mediaType === 'gif' ? 'animated gif' : 'picture';
+  const kind = MEDIA_TYPES[pin.mediaType].name.toLowerCase();
   return description(`${cutText(pinName(pin.title), NAME_IN_SENTENCE)}${namesakeNumber({ namesakes })}: ${kind}.`, [
     `Posted by ${poster.name}.`,
     altSentence(pin.alt),

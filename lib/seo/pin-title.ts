@@ -1,10 +1,9 @@
-import type { MediaType } from '@/lib/domain/feed-query';
+import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 import type { Namesakes } from '@/lib/domain/namesakes';
 import { cutText, oneLine } from '@/lib/seo/text';
-import { MEDIA_NAMES, tagLabel, TITLE_MAX, TITLE_MIN, withSiteName } from '@/lib/seo/titles';
+import { tagLabel, TITLE_MAX, TITLE_MIN, withSiteName } from '@/lib/seo/titles';
 
 const TAGS = 2;
-const KINDS: Record<MediaType, string> = { gif: 'Gif', pic: 'Pic' };
 
 interface TitledPin {
   pin: { title: string; tags: readonly string[]; mediaType: MediaType };
@@ -41,10 +40,10 @@ export function pinTitle({ pin, poster, namesakes }: TitledPin, siteName: string
   const tags = tellingTags(pin);
   const end = (count: number, kind: string) =>
     `${by} - ${[tags.slice(0, count).join(', '), kind].filter(Boolean).join(' ')}`;
-  const kind = KINDS[pin.mediaType];
+  const { label: kind, name: longKind } = MEDIA_TYPES[pin.mediaType];
   const ends = [...tags.keys(), tags.length].reverse().map((count) => end(count, kind));
   const fitting = ends.find((each) => name.length + each.length <= TITLE_MAX);
   const last = end(0, kind);
   const title = withSiteName(fitting ? name + fitting : cutText(name, TITLE_MAX - last.length) + last, siteName);
-  return title.length < TITLE_MIN ? withSiteName(name + end(0, MEDIA_NAMES[pin.mediaType]), siteName) : title;
+  return title.length < TITLE_MIN ? withSiteName(name + end(0, longKind), siteName) : title;
 }

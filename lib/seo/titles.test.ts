@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@/lib/domain/categories';
-import { MEDIA_TYPES, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { namedSubject } from '@/lib/seo/subject';
 import {
   entityTitle,
@@ -17,7 +18,7 @@ const HARD_CAP = 65;
 const characters = (text: string) => [...text].length;
 
 const QUERIES: FeedQuery[] = SORTS.flatMap((sort) =>
-  [undefined, ...MEDIA_TYPES].flatMap((mediaType) =>
+  [undefined, ...MEDIA_TYPE_NAMES].flatMap((mediaType) =>
     (sort === 'Popular' ? [undefined, ...TIME_PERIODS] : [undefined]).flatMap((timePeriod) =>
       [1, 2, 9999].map((page) => ({ sort, mediaType, timePeriod, page })),
     ),

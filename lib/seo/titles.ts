@@ -1,5 +1,6 @@
 import { findCategory } from '@/lib/domain/category-names';
-import { DEFAULT_FEED_QUERY, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
+import { DEFAULT_FEED_QUERY, type FeedQuery, type TimePeriod } from '@/lib/domain/feed-query';
+import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 import { subjectText, type Subject } from '@/lib/seo/subject';
 import { SORT_WORDS } from '@/lib/seo/sort-words';
 import { cutText, oneLine } from '@/lib/seo/text';
@@ -11,17 +12,16 @@ export const TITLE_MAX = 60;
 
 const FEED_NOUN = 'Porn Gifs, Pics & Sex Images';
 const TAG_NOUN = 'Gifs & Porn Pics';
-const MEDIA_NOUNS: Record<MediaType, string> = { gif: 'Gifs', pic: 'Pics' };
 const PERIODS: Record<TimePeriod, string> = {
   today: 'Today',
   week: 'This Week',
   month: 'This Month',
   year: 'This Year',
 };
-export const MEDIA_NAMES: Record<MediaType, string> = { gif: 'Animated Gif', pic: 'Picture' };
 
 const words = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 const pageSuffix = (page: number) => (page > 1 ? ` - Page ${page}` : '');
+const pluralOf = (type: MediaType) => `${MEDIA_TYPES[type].label}s`;
 const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => SORT_WORDS[sort].adjective;
 
 export const pageTitle = (title: string, page: number): string => title + pageSuffix(page);
@@ -35,7 +35,7 @@ export const feedHeading = (query: Pick<FeedQuery, 'sort'>, subject?: string): s
 
 /** Narrowed and later pages say so. */
 export function feedTitle(query: FeedQuery, category?: string): string {
-  const noun = query.mediaType && `Porn ${MEDIA_NOUNS[query.mediaType]}`;
+  const noun = query.mediaType && `Porn ${pluralOf(query.mediaType)}`;
   const period = query.timePeriod && PERIODS[query.timePeriod];
   const title = (longNoun: string) =>
     words(sortWord(query), category, noun ?? longNoun, period) + pageSuffix(query.page);
@@ -49,7 +49,7 @@ export const tagLabel = (tag: string): string =>
 /** Its word order differs from a category's, so that titles are unique. */
 export function tagTitle(query: FeedQuery, tag: string): string {
   const start = query.sort === DEFAULT_FEED_QUERY.sort ? '' : `${sortWord(query)} `;
-  const noun = query.mediaType ? `Porn ${MEDIA_NOUNS[query.mediaType]}` : TAG_NOUN;
+  const noun = query.mediaType ? `Porn ${pluralOf(query.mediaType)}` : TAG_NOUN;
   const end = ` ${words(noun, query.timePeriod && PERIODS[query.timePeriod])}${pageSuffix(query.page)}`;
   return start + cutText(tag, TITLE_MAX - start.length - end.length) + end;
 }
@@ -58,7 +58,7 @@ export function tagTitle(query: FeedQuery, tag: string): string {
 const facetWords = (query: FeedQuery): string =>
   words(
     query.sort !== DEFAULT_FEED_QUERY.sort && sortWord(query),
-    query.mediaType && MEDIA_NOUNS[query.mediaType],
+    query.mediaType && pluralOf(query.mediaType),
     query.timePeriod && PERIODS[query.timePeriod],
   );
 

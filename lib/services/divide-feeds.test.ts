@@ -8,7 +8,8 @@ import { feedIdsSql } from '@/lib/data/feed-sql';
 import { db, getPool, namedQuery } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { CONTENT_FILTERS, type ContentFilter } from '@/lib/domain/content-filter';
-import { feedSearch, MEDIA_TYPES, SORTS, type FeedQuery } from '@/lib/domain/feed-query';
+import { feedSearch, SORTS, type FeedQuery } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { divideFeeds } from '@/lib/services/divide-feeds';
 
 useTestDatabase();
@@ -67,7 +68,8 @@ async function expectExactLists(): Promise<void> {
   for (const tagId of [WHOLE_SITE, waves])
     for (const filter of CONTENT_FILTERS)
       for (const sort of SORTS)
-        for (const mediaType of [undefined, ...MEDIA_TYPES]) await expectSamePages(tagId, filter, { sort, mediaType });
+        for (const mediaType of [undefined, ...MEDIA_TYPE_NAMES])
+          await expectSamePages(tagId, filter, { sort, mediaType });
 }
 
 const blockSizes = async () =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
 import { variantKeys } from '@/lib/media/variants';
@@ -11,7 +11,9 @@ import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Media assets as the SQL functions return them. */
-const assetsSchema = z.array(z.object({ key: z.string(), type: z.enum(MEDIA_TYPES), width: z.number() })).nullish();
+const assetsSchema = z
+  .array(z.object({ key: z.string(), type: z.enum(MEDIA_TYPE_NAMES), width: z.number() }))
+  .nullish();
 
 /** Tags of media assets that an SQL function returned: all their files bear them, unless they are withheld. */
 export const tagsOfAssets = (assets: unknown): string[] =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { useTestDatabase } from '@/jest/database';
 import { db, getPool } from '@/lib/db/client';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import { variantKeys } from '@/lib/media/variants';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import type { Storage } from '@/lib/storage/storage';

@@ -1,14 +1,23 @@
 import type { FileOrder, PreparedAsset } from '@/lib/media/prepared-asset';
+import type { MediaType } from '@/lib/domain/media-types';
 import { openPicture } from './open-picture';
 import { prepareAnimation } from './prepare-animation';
 import type { PrepareOptions } from './prepare-options';
 import { preparePicture } from './prepare-picture';
+
+type Opened = Awaited<ReturnType<typeof openPicture>>;
+
+const PREPARE: Record<MediaType, (opened: Opened, folder: string, options: PrepareOptions) => Promise<PreparedAsset>> =
+  {
+    gif: ({ picture, probed }, folder, options) => prepareAnimation(picture, probed, folder, options),
+    pic: ({ picture }, folder) => preparePicture(picture, folder),
+  };
 
 /**
  * Judges a file and makes the files of a media asset from it.
  * @throws AppError when it cannot become one
  */
 export async function prepareFile({ file, folder }: FileOrder, options: PrepareOptions): Promise<PreparedAsset> {
-  const { picture, probed } = await openPicture(file);
-  return probed.frames > 1 ? prepareAnimation(picture, probed, folder, options) : preparePicture(picture, folder);
+  const opened = await openPicture(file);
+  return PREPARE[opened.probed.frames > 1 ? 'gif' : 'pic'](opened, folder, options);
 }

@@ -2,7 +2,8 @@ import { pick, upTo, zipf } from '@/bench/database/random';
 import type { Read } from '@/bench/database/reads/read';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { CONTENT_FILTERS, DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
-import { MEDIA_TYPES, SORT_ORDERS, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { SORT_ORDERS, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 
 const TAGS = 500;
 const filter = DEFAULT_CONTENT_FILTER;
@@ -11,7 +12,7 @@ const filter = DEFAULT_CONTENT_FILTER;
 export function anyQuery(pages: number): FeedQuery {
   const sort = pick(SORTS);
   const timePeriod = SORT_ORDERS[sort].hasPeriods ? pick([undefined, ...TIME_PERIODS]) : undefined;
-  return { sort, mediaType: pick([undefined, ...MEDIA_TYPES]), timePeriod, page: upTo(pages) };
+  return { sort, mediaType: pick([undefined, ...MEDIA_TYPE_NAMES]), timePeriod, page: upTo(pages) };
 }
 
 const site = (query: Partial<FeedQuery>) =>

@@ -10,6 +10,7 @@ import { isDraft, type NewPin } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 import { isUndecided } from '@/lib/client/new-pins/pin-problems';
 import { renewPreview } from '@/lib/client/new-pins/renew-preview';
+import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import type { Upload } from '@/lib/schemas/upload';
 
 interface NewPinCardProps {
@@ -106,7 +107,7 @@ function PinPreview({ pin: { source, upload }, onMissing }: PinPreviewProps) {
     setBroken(url);
     if (url === made?.image) onMissing();
   };
-  const isGif = made ? made.mediaType === 'gif' : file?.type === 'image/gif';
+  const isGif = made ? MEDIA_TYPES[made.mediaType].isAnimated : file?.type === 'image/gif';
   return (
     <div className="new-pin-picture" style={made && { backgroundColor: made.placeholder }}>
       {url && url !== broken ? (

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import { variantKey, variantKeys } from '@/lib/media/variants';
 
 const ROWS_AT_ONCE = 500;

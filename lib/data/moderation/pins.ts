@@ -3,7 +3,7 @@ import { iso } from '@/lib/data/moderation/moments';
 import { WRITTEN_COLUMNS } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { SIMILAR_HASH_BITS } from '@/lib/domain/moderation';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import { isId } from '@/lib/domain/id';
 import type { PinField } from '@/lib/domain/pin-fields';
 import type { PinStatus } from '@/lib/domain/pin-status';

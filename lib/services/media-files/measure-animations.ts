@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { ANIMATED_TYPES } from '@/lib/domain/media-types';
 import { AppError } from '@/lib/errors';
 import { durationOf } from '@/lib/media/gif-timing';
 import { probe } from '@/lib/media/probe/probe';
@@ -22,7 +23,7 @@ interface Measure {
  */
 export async function measureAnimations({ database, storage }: Measure): Promise<void> {
   const { rows } = await sql<{ id: number; key: string }>`
-    select id, key from media where type = 'gif' and duration_ms is null order by id limit ${AT_ONCE}`.execute(
+    select id, key from media where type = any (${ANIMATED_TYPES}) and duration_ms is null order by id limit ${AT_ONCE}`.execute(
     database,
   );
   for (const { id, key } of rows) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { STATUS, type ErrorCode } from '@/lib/errors';
 import type { StoredAsset } from '@/lib/media/prepared-asset';
 import { variantKey, type Variant } from '@/lib/media/variants';
@@ -10,7 +10,7 @@ const hash = z.string().regex(/^[01]{256}$/);
 
 const assetSchema = z.object({
   key: z.string(),
-  type: z.enum(MEDIA_TYPES),
+  type: z.enum(MEDIA_TYPE_NAMES),
   width: z.int(),
   height: z.int(),
   frames: z.int(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import { variantKeys } from '@/lib/media/variants';
 import { removeFiles } from '@/lib/services/remove-files';
 import { BOARDS, WITHHELD } from '@/lib/storage/key';

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import { log } from '@/lib/log';
 import { kindOf } from '@/lib/media/kinds';
 import { prepareAsset } from '@/lib/media/prepare';
-import { variantKey } from '@/lib/media/variants';
+import { originalKey } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
 /** For all media assets of an action together; those that are not looked at by then are blocked by what is known of them. */
@@ -53,7 +53,7 @@ interface Learning extends Required<Where> {
 }
 
 async function learnHashesOf({ id, key, type }: Unknown, place: string, { storage, database, signal }: Learning) {
-  const own = type === 'gif' ? variantKey.gif(key) : variantKey.still(key);
+  const own = originalKey(key, type);
   if ((await storage.size(own)) === null) return;
   const bytes = await buffer(await storage.read(own));
   if (!kindOf(bytes)) return;

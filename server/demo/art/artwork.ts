@@ -1,4 +1,4 @@
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { MediaType } from '@/lib/domain/media-types';
 import type { FamilyName } from './families';
 
 /** All that a drawing follows from: the same artwork is the same bytes. Plain data, so that it can go to another process. */

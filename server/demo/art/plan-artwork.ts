@@ -1,4 +1,4 @@
-import type { MediaType } from '@/lib/domain/feed-query';
+import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 import { pick, seeded, whole } from '../random';
 import { FAMILIES, type FamilyName } from './families';
 import { PALETTES } from './palettes';
@@ -22,22 +22,22 @@ export function planArtwork({
   ratio: number;
 }): Artwork {
   const random = seeded(`work ${seed}`);
+  const { isAnimated } = MEDIA_TYPES[mediaType];
   return {
     seed,
     mediaType,
     family: pick(random, FAMILY_NAMES),
     palette: whole(random, 0, PALETTES.length - 1),
-    ...size(mediaType, ratio),
-    frames: mediaType === 'gif' ? pick(random, LOOP_LENGTHS) : 1,
-    frameTime: mediaType === 'gif' ? pick(random, FRAME_TIMES) : 0,
+    ...size(isAnimated, ratio),
+    frames: isAnimated ? pick(random, LOOP_LENGTHS) : 1,
+    frameTime: isAnimated ? pick(random, FRAME_TIMES) : 0,
   };
 }
 
-function size(mediaType: MediaType, ratio: number): { width: number; height: number } {
-  const wished =
-    mediaType === 'gif'
-      ? Math.min(GIF_WIDTH, GIF_HEIGHT_MAX * ratio)
-      : Math.max(PIC_WIDTH_MIN, Math.min(PIC_LONG_SIDE, PIC_LONG_SIDE * ratio));
+function size(isAnimated: boolean, ratio: number): { width: number; height: number } {
+  const wished = isAnimated
+    ? Math.min(GIF_WIDTH, GIF_HEIGHT_MAX * ratio)
+    : Math.max(PIC_WIDTH_MIN, Math.min(PIC_LONG_SIDE, PIC_LONG_SIDE * ratio));
   const width = even(wished);
   return { width, height: even(width / ratio) };
 }

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import { PALETTES } from '@/server/demo/art/palettes';
 import type { Artwork } from '@/server/demo/art/artwork';
 import { pick, shuffled, whole, type Random } from '@/server/demo/random';
@@ -12,7 +13,7 @@ export function drawTags(random: Random, categories: readonly string[], artwork:
   const shapes = FAMILY_WORDS[artwork.family].tags;
   const sure = [pick(random, colours), shapes[0], pick(random, MOOD_TAGS)];
   const optional = [...colours, shapes[1], sheetTag(artwork), pick(random, MOOD_TAGS)];
-  if (artwork.mediaType === 'gif') optional.push(pick(random, GIF_TAGS));
+  if (MEDIA_TYPES[artwork.mediaType].isAnimated) optional.push(pick(random, GIF_TAGS));
   const more = shuffled(random, optional).slice(0, whole(random, 0, 3));
   return [...new Set([...categories, ...sure, ...more])].slice(0, TAGS_MAX);
 }

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import { PALETTES } from '@/server/demo/art/palettes';
 import type { Artwork } from '@/server/demo/art/artwork';
 import { pick, whole, type Random } from '@/server/demo/random';
@@ -34,7 +35,8 @@ export function drawAlt(random: Random, artwork: Artwork): string {
   if (random() < 0.3) return '';
   const colour = PALETTES[artwork.palette]?.tags[0] ?? 'coloured';
   const shapes = `${colour} ${FAMILY_WORDS[artwork.family].plural}`;
-  if (artwork.mediaType === 'gif') return `A ${pick(random, ALT_TEMPOS)} loop of ${shapes} ${pick(random, ALT_MOVES)}.`;
+  if (MEDIA_TYPES[artwork.mediaType].isAnimated)
+    return `A ${pick(random, ALT_TEMPOS)} loop of ${shapes} ${pick(random, ALT_MOVES)}.`;
   return `${shapes.charAt(0).toUpperCase()}${shapes.slice(1)} ${pick(random, ALT_RESTS)}.`;
 }
 

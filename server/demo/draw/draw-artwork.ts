@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MediaType } from '@/lib/domain/media-types';
 import { env } from '@/lib/env';
 import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { encodeAnimation } from '@/lib/media/animation';
@@ -35,9 +36,11 @@ export interface Drawing {
 /** Slopes without texture: more effort saves a tenth of the bytes and takes twice as long. */
 const WEBP_EFFORT = 1;
 
+const DRAW: Record<MediaType, (artwork: Artwork) => Promise<Drawing>> = { gif: drawGif, pic: drawPic };
+
 /** Draws an artwork and encodes its files (lib/media/variants.ts). */
 export function drawArtwork(artwork: Artwork): Promise<Drawing> {
-  return artwork.mediaType === 'pic' ? drawPic(artwork) : drawGif(artwork);
+  return DRAW[artwork.mediaType](artwork);
 }
 
 async function drawPic(artwork: Artwork): Promise<Drawing> {

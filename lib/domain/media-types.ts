@@ -1,0 +1,45 @@
+interface MediaTypeTraits {
+  /** The choice of it above a list, and its word in titles, where it takes an "s". */
+  label: string;
+  /** Its word beside one pin. */
+  noun: string;
+  /** A longer word, for titles that are short. */
+  name: string;
+  /** What a description calls a list of it. */
+  listNoun: string;
+  isAnimated: boolean;
+  /** The variant (`lib/media/variants`) that is nearest to the uploaded file, for downloads. */
+  original: 'gif' | 'still';
+  contentType: string;
+  /** Its part of the column `bucket` of feeds. */
+  feedBucket: number;
+}
+
+/** The media types, as the database's enum has them. */
+export const MEDIA_TYPES = {
+  gif: {
+    label: 'Gif',
+    noun: 'Gif',
+    name: 'Animated Gif',
+    listNoun: 'animated porn gifs',
+    isAnimated: true,
+    original: 'gif',
+    contentType: 'image/gif',
+    feedBucket: 0,
+  },
+  pic: {
+    label: 'Pic',
+    noun: 'Picture',
+    name: 'Picture',
+    listNoun: 'porn pics and sex images',
+    isAnimated: false,
+    original: 'still',
+    contentType: 'image/webp',
+    feedBucket: 1,
+  },
+} as const satisfies Readonly<Record<string, MediaTypeTraits>>;
+
+export type MediaType = keyof typeof MEDIA_TYPES;
+
+export const MEDIA_TYPE_NAMES = Object.keys(MEDIA_TYPES) as MediaType[];
+export const ANIMATED_TYPES = MEDIA_TYPE_NAMES.filter((type) => MEDIA_TYPES[type].isAnimated);
