@@ -6,7 +6,9 @@ const createConfig = nextJest({ dir: './' });
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
-  roots: ['app', 'bench', 'components', 'e2e', 'jest', 'lib', 'server'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['app', 'bench', 'components', 'e2e', 'jest', 'lib', 'server', 'testing'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testMatch: ['**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   globalSetup: '<rootDir>/jest/global-setup.ts',

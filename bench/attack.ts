@@ -9,7 +9,7 @@ import { readResources } from '@/bench/attack/resources';
 import { playRound, type Round } from '@/bench/attack/round';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { withEndings } from '@/server/check/endings';
-import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/report/findings';
+import { findingLines, over, tableLines, type Finding, type Row } from '@/testing/findings';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { THEMES } from '@/e2e/checks/accessibility';
-import { hydrated } from '@/e2e/checks/hydrated';
-import { SITE } from '@/bench/site/origin';
-import { withBrowser } from '@/bench/site/browser';
-import { samplePages } from '@/bench/site/sample-pages';
+import { hydrated } from '@/testing/hydration';
+import { SITE, withBrowser } from '@/bench/browser';
+import { samplePages } from '@/testing/sample-pages';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -21,7 +19,7 @@ const { home, category, board, profile, search } = pages;
 const shown = { home, category, pin: pages['pin, gif'], board, profile, search };
 
 await withBrowser(async (browser) => {
-  for (const colorScheme of THEMES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     for (const viewport of SIZES) {
       const context = await browser.newContext({ baseURL: SITE, colorScheme, viewport, reducedMotion: 'reduce' });
       const page = await context.newPage();

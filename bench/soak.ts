@@ -10,7 +10,7 @@ import { startAttack } from '@/bench/attack/round';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { median } from '@/bench/http/timing';
 import { withEndings } from '@/server/check/endings';
-import { findingLines, over, tableLines, type Row } from '@/bench/report/findings';
+import { findingLines, over, tableLines, type Row } from '@/testing/findings';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { addBoard, somePins } from '@/e2e/boards';
-import { demo, enter, signIn } from '@/e2e/people';
+import { enter, signIn } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { expect, test } from '@/e2e/test';
 import { untilLive } from '@/e2e/pin-list';
 import { newVerifiedPerson } from '@/e2e/verified-people';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, signIn } from '@/e2e/people';
+import { signIn } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { expect, test } from '@/e2e/test';
 import { pinItems, untilHydrated } from './pin-list';
 

@@ -5,7 +5,7 @@ import { publicContent } from '@/e2e/checks/public-content';
 import { judgePages, previewSizes } from '@/e2e/checks/searched-pages';
 import { videoPages } from '@/e2e/checks/video-pages';
 import { judgeVideos } from '@/e2e/checks/videos';
-import { samplePages } from '@/bench/site/sample-pages';
+import { samplePages } from '@/testing/sample-pages';
 import { readEnv } from '@/lib/env';
 import { siteUnderTest } from '@/e2e/site-under-test';
 import { expect, test } from '@/e2e/test';

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
-import { ask, type Credentials } from '@/e2e/identity-calls';
+import { ask } from '@/e2e/identity-calls';
 import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
 import { accountSchema } from '@/lib/schemas/account';
+import type { Credentials } from '@/testing/sign-in';
 
 const csrfSchema = z.object({ csrfToken: z.string() });
 

@@ -7,7 +7,7 @@ import { plantPins } from '@/e2e/planted-pins';
 import { cardOf, posterPath, quietPin } from '@/e2e/quiet-pin';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
-import { translate } from '@/jest/translate';
+import { translate } from '@/testing/translation';
 
 const translatePage = (page: Page) => page.locator('body').evaluate(translate);
 

@@ -13,7 +13,7 @@ import {
 } from '@/e2e/new-pins';
 import { dropSession } from '@/e2e/browser-session';
 import { enter, signInByForm } from '@/e2e/people';
-import { largePicture, picture } from '@/e2e/pictures';
+import { largePicture, picture } from '@/testing/pictures';
 import { expect, test } from '@/e2e/test';
 import { throttle } from '@/e2e/throttle';
 

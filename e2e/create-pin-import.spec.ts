@@ -13,7 +13,7 @@ import {
   uploaded,
   newUploader,
 } from '@/e2e/new-pins';
-import { picture } from '@/e2e/pictures';
+import { picture } from '@/testing/pictures';
 import { expect, test } from '@/e2e/test';
 
 test('a URL in the address bar is filled in, and imported by nothing but a click; one that gives no image says so', async ({

@@ -16,7 +16,7 @@ import {
   newUploader,
 } from '@/e2e/new-pins';
 import { enter, signIn } from '@/e2e/people';
-import { picture } from '@/e2e/pictures';
+import { picture } from '@/testing/pictures';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { boardWithPinsSchema } from '@/lib/schemas/board';

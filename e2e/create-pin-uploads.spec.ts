@@ -12,7 +12,7 @@ import {
   tag,
   uploaded,
 } from '@/e2e/new-pins';
-import { largePicture, picture, type TestFile } from '@/e2e/pictures';
+import { largePicture, picture, type TestFile } from '@/testing/pictures';
 import { expect, test } from '@/e2e/test';
 import { throttle } from '@/e2e/throttle';
 

@@ -17,7 +17,7 @@ import {
   newUploader,
 } from '@/e2e/new-pins';
 import { enter, signIn } from '@/e2e/people';
-import { animation, brokenPicture, notAPicture, picture } from '@/e2e/pictures';
+import { brokenPicture, gifFile, notAPicture, picture } from '@/testing/pictures';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { boardWithPinsSchema } from '@/lib/schemas/board';
@@ -67,7 +67,7 @@ test('on a telephone an animation becomes a pin on one of many boards and on a n
   const far = await addBoard(request, caller, { name: 'Far horizon' });
   for (let n = 1; n <= 8; n += 1) await addBoard(request, caller, { name: `Shelf ${n}` });
   await signIn(page, person, '/create-pin');
-  await choose(page, await animation('Two frames.gif'));
+  await choose(page, await gifFile('Two frames.gif'));
   const own = card(page, 'Two frames.gif');
   await uploaded(page);
   await field(own, 'Title').fill('Two frames of patches');

@@ -4,7 +4,8 @@ import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expect, test } from '@/e2e/test';
 import { STALE_PAGE } from '@/lib/domain/page-data';
 import { findPin, pinPath } from './gallery';
-import { demo, signIn } from './people';
+import { signIn } from './people';
+import { demo } from '@/testing/sign-in';
 import { pinList, untilHydrated } from './pin-list';
 
 const FRAMEWORK = /\/_next\/static\/.*\.js|\/page-data\//;

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
 import { findPin, pinPath, readPins, SEES_ALL } from '@/e2e/gallery';
-import { enter, newPerson, signIn, type Caller, type Credentials } from '@/e2e/people';
+import { enter, newPerson, signIn, type Caller } from '@/e2e/people';
+import type { Credentials } from '@/testing/sign-in';
 import { expectPins, pinItems } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 import { pinPageSchema } from '@/lib/schemas/pin';

@@ -1,28 +1,9 @@
 import { expect, type APIRequestContext } from 'playwright/test';
-import { z } from 'zod';
+import { identityPath, tokensSchema, type Credentials } from '@/testing/sign-in';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-const answerSchema = z.object({
-  idToken: z.string(),
-  refreshToken: z.string(),
-  localId: z.string(),
-  /** Seconds. */
-  expiresIn: z.string(),
-});
-
-/** Asks the identity service as its SDK does, at the site's own URL. */
-export async function ask(
-  request: APIRequestContext,
-  method: 'signInWithPassword' | 'signUp',
-  { email, password }: Credentials,
-) {
-  const answer = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
-    data: { email, password, returnSecureToken: true },
-  });
-  expect(answer.status(), `${method} of ${email}: ${await answer.text()}`).toBe(200);
-  return answerSchema.parse(await answer.json());
+/** Asks the identity service as its SDK does, at the site's own URL and in the name of the test. */
+export async function ask(request: APIRequestContext, method: 'signInWithPassword' | 'signUp', person: Credentials) {
+  const answer = await request.post(identityPath(method), { data: { ...person, returnSecureToken: true } });
+  expect(answer.status(), `${method} of ${person.email}: ${await answer.text()}`).toBe(200);
+  return tokensSchema.parse(await answer.json());
 }

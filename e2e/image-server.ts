@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { TestFile } from '@/e2e/pictures';
+import type { TestFile } from '@/testing/pictures';
 
 /** The site under test may import from these (IMPORT_PRIVATE_HOSTS), one for each worker. */
 const PORTS = [3291, 3292, 3293, 3294];

@@ -3,7 +3,7 @@ import { holdBack } from '@/e2e/hold-back';
 import { raiseMessage } from '@/e2e/messages';
 import { choose, openCreatePin, uploaded } from '@/e2e/new-pins';
 import { enter, newPerson, signIn } from '@/e2e/people';
-import { picture } from '@/e2e/pictures';
+import { picture } from '@/testing/pictures';
 import { plantPins } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
 

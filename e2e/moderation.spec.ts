@@ -4,7 +4,8 @@ import { newAdmin, openModeration, pressKey, reportPin, said, walkTo } from '@/e
 import { sitemapPaths } from '@/e2e/gallery';
 import { addOwnPin } from '@/e2e/own-pin';
 import { storeSession } from '@/e2e/browser-session';
-import { demo, enter, signIn } from '@/e2e/people';
+import { enter, signIn } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { ipOf, expect, test } from '@/e2e/test';

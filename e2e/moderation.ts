@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
-import { enter, signIn, type Caller, type Credentials } from '@/e2e/people';
+import { enter, signIn, type Caller } from '@/e2e/people';
+import type { Credentials } from '@/testing/sign-in';
 import { runOnSite } from '@/e2e/site-database';
 import { ipOf, expect } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';

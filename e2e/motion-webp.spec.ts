@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { enter, newPerson } from '@/e2e/people';
-import { picture } from '@/e2e/pictures';
+import { picture } from '@/testing/pictures';
 import { pinItems } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';

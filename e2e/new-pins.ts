@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { enter, signIn, type Credentials } from '@/e2e/people';
-import type { TestFile } from '@/e2e/pictures';
+import { enter, signIn } from '@/e2e/people';
+import type { Credentials } from '@/testing/sign-in';
+import type { TestFile } from '@/testing/pictures';
 import { expect } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 

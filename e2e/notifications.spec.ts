@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
-import { demo, enter, newPerson, signIn, type Caller } from '@/e2e/people';
+import { enter, newPerson, signIn, type Caller } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 

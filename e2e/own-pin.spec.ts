@@ -8,7 +8,7 @@ import { enter, newPerson, signIn } from '@/e2e/people';
 import { purgeOnSite, runOnSite } from '@/e2e/site-database';
 import { ipOf, expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
-import { HOSTILE } from '@/jest/hostile-text';
+import { HOSTILE } from '@/testing/hostile-text';
 import { pageTags } from '@/lib/domain/page-tags';
 
 const TAGS = Array.from({ length: 30 }, (_, n) => `quiet noise ${n}`);

@@ -1,7 +1,6 @@
 import { expect, type APIRequestContext } from 'playwright/test';
-import sharp from 'sharp';
 import type { Caller } from '@/e2e/people';
-import type { TestFile } from '@/e2e/pictures';
+import { picture, type TestFile } from '@/testing/pictures';
 import { pinSchema, type Pin } from '@/lib/schemas/pin';
 
 interface PinFixture {
@@ -11,20 +10,6 @@ interface PinFixture {
   destination?: string;
   file?: TestFile;
 }
-
-/** A small picture like no other. */
-const drawNoise = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 320,
-      height: 240,
-      channels: 3,
-      background: '#000000',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .png()
-    .toBuffer();
 
 /** A pin that somebody publishes through the API. */
 export async function addOwnPin(
@@ -39,7 +24,7 @@ export async function addOwnPin(
       tags: tags.join(','),
       ...(alt !== undefined && { alt }),
       ...(destination !== undefined && { destination }),
-      file: file ?? { name: 'noise.png', mimeType: 'image/png', buffer: await drawNoise() },
+      file: file ?? (await picture()),
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -1,4 +1,5 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { childrenOf, endProcess } from '@/testing/processes';
 
 /** Names of the launcher's processes in the system's list. */
 const NAMES = {
@@ -23,7 +24,6 @@ export class OwnSite {
   /** What it has written. */
   output = '';
   private readonly launcher: ChildProcess;
-  private readonly ended: Promise<unknown>;
 
   constructor({ port, folder, database, mode = 'start', settings }: OwnSiteSettings) {
     this.origin = `http://localhost:${port}`;
@@ -43,18 +43,15 @@ export class OwnSite {
     for (const stream of [this.launcher.stdout, this.launcher.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     }
-    this.ended = new Promise((resolve) => this.launcher.once('exit', resolve));
   }
 
   /** Process number; undefined while it is not running. */
   pidOf(name: keyof typeof NAMES): number | undefined {
-    return childrenOf(this.launcher.pid).find(({ command }) => NAMES[name].test(command))?.pid;
+    return childrenOf(this.launcher.pid ?? 0).find(({ command }) => NAMES[name].test(command))?.pid;
   }
 
-  /** SIGTERM to the launcher, as an operator's service manager does; resolves when it is gone. */
-  async stop(): Promise<void> {
-    this.launcher.kill('SIGTERM');
-    if (this.launcher.exitCode === null && this.launcher.signalCode === null) await this.ended;
+  stop(): Promise<void> {
+    return endProcess(this.launcher);
   }
 }
 
@@ -66,12 +63,4 @@ export function freeze(postmaster: number): () => void {
   return () => {
     for (const pid of pids) process.kill(pid, 'SIGCONT');
   };
-}
-
-function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
-  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  return lines.flatMap((line) => {
-    const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return Number(ppid) === parent ? [{ pid: Number(pid), command }] : [];
-  });
 }

@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext } from 'playwright/test';
 import { addBoard, somePins } from '@/e2e/boards';
 import { newUploader } from '@/e2e/new-pins';
-import { enter, type Caller, type Credentials } from '@/e2e/people';
+import { enter, type Caller } from '@/e2e/people';
+import type { Credentials } from '@/testing/sign-in';
 import { plantPin, type PlantedPin } from '@/e2e/planted-pins';
 import { quietPin } from '@/e2e/quiet-pin';
 import type { Board } from '@/lib/schemas/board';

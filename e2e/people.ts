@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { fillSignIn, newEmail } from '@/e2e/account-forms';
 import { storeSession } from '@/e2e/browser-session';
-import { ask, type Credentials } from '@/e2e/identity-calls';
+import { ask } from '@/e2e/identity-calls';
 import { accountSchema } from '@/lib/schemas/account';
-
-export type { Credentials };
+import type { Credentials } from '@/testing/sign-in';
 
 /** A person who calls the API. */
 export interface Caller {
   id: string;
   headers: { authorization: string };
 }
-
-/** One of the six demo accounts (rule 69); tests that change a person make one of their own. */
-export const demo = (name: string): Credentials => ({ email: `${name}@demo.test`, password: 'demo-pass-1' });
 
 /** Somebody new at the identity service, whose email is not verified. */
 export async function newPerson(request: APIRequestContext): Promise<Credentials> {

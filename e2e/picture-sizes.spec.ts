@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { checkPictureLoads } from '@/e2e/checks/picture-loads';
+import { checkPictureLoads } from '@/testing/picture-loads';
 import { holdBack } from '@/e2e/hold-back';
 import { pinItems, pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';

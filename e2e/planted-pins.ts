@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { picture } from '@/e2e/pictures';
+import { picture } from '@/testing/pictures';
 import { runOnSite } from '@/e2e/site-database';
 import { siteStorage } from '@/e2e/site-under-test';
 import { variantKey } from '@/lib/media/variants';

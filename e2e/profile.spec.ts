@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { addBoard } from '@/e2e/boards';
@@ -9,7 +10,7 @@ import { enter, newPerson, signIn, signInByForm } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite, runUser } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
-import { unzip } from '@/e2e/unzip';
+import { unzip } from '@/testing/zip-files';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { accountExportSchema } from '@/lib/schemas/account-export';
 import { profileSchema } from '@/lib/schemas/user';
@@ -91,7 +92,7 @@ test('the export of an account holds what its person has made, each image whole'
   await expect(spinner).toHaveCount(0);
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
   await expect(notice(page, 'Your data is downloaded.')).toBeVisible();
-  const files = await unzip(await download.path());
+  const files = await unzip(await readFile(await download.path()));
   const data = accountExportSchema.parse(JSON.parse(String(files.get('data.json'))));
   expect(data.account.email).toBe(person.email);
   expect(data.boards).toMatchObject([{ name: 'Slow loops' }]);

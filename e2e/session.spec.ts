@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
-import { demo, enter, newPerson, signInByForm, type Caller } from '@/e2e/people';
+import { enter, newPerson, signInByForm, type Caller } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { newSession } from '@/e2e/session-cookie';
 
 const sessionCookie = async (uid: string, endsIn: number) => (await newSession(uid, endsIn)).cookie;

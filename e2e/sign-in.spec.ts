@@ -1,7 +1,7 @@
 import { fill, fillSignIn, newEmail, profileMenu, signUp, trySignIn } from '@/e2e/account-forms';
 import { dropSession } from '@/e2e/browser-session';
 import { holdBack } from '@/e2e/hold-back';
-import { demo } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { expect, test } from '@/e2e/test';
 import type { Page } from 'playwright/test';
 

@@ -7,7 +7,7 @@ import { pinPath } from '@/e2e/gallery';
 import { card, choose, chooser, field, publishButton, saidBy, uploaded } from '@/e2e/new-pins';
 import { newOwner, type Owner } from '@/e2e/owner';
 import { newPerson, signIn } from '@/e2e/people';
-import { notAPicture, picture } from '@/e2e/pictures';
+import { notAPicture, picture } from '@/testing/pictures';
 import { pinItems } from '@/e2e/pin-list';
 import { addToBoardIn, posterPath } from '@/e2e/quiet-pin';
 import { expect, test } from '@/e2e/test';

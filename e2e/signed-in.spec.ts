@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { filterButton, pressFilter } from '@/e2e/filter-menu';
-import { demo, newPerson, signIn, signInByForm, storedKeys } from '@/e2e/people';
+import { newPerson, signIn, signInByForm, storedKeys } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { expect, test } from '@/e2e/test';
 import { untilHydrated } from './pin-list';
 

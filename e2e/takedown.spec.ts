@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { newEmail } from '@/e2e/account-forms';
 import { siteMail } from '@/e2e/mails';
-import { demo, enter } from '@/e2e/people';
+import { enter } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';

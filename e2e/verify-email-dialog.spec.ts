@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, newPerson, signIn } from '@/e2e/people';
+import { newPerson, signIn } from '@/e2e/people';
+import { demo } from '@/testing/sign-in';
 import { expect, test } from '@/e2e/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Verify your email' });

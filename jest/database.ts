@@ -1,4 +1,4 @@
-import { administer, TEMPLATE } from '@/jest/database-server';
+import { administer, TEMPLATE } from '@/testing/database-server';
 import { closeDatabase, getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 

@@ -1,5 +1,5 @@
-import { administer, TEMPLATE } from '@/jest/database-server';
-import { databaseUrl } from '@/jest/database-url';
+import { administer, TEMPLATE } from '@/testing/database-server';
+import { databaseUrl } from '@/testing/database-url';
 import { migrate } from '@/lib/db/migrate';
 import { startScratchServer } from '@/server/embedded/scratch-server';
 

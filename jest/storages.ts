@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startS3Server } from '@/jest/s3-server';
+import { startS3Server } from '@/testing/s3-server';
 import { BucketStorage } from '@/lib/storage/bucket';
 import { DiskStorage } from '@/lib/storage/disk';
 import type { Storage } from '@/lib/storage/storage';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { databaseUrl } from '@/jest/database-url';
+import { databaseUrl } from '@/testing/database-url';
 
 // Runs before each test file's own imports, so that lib/env reads the URL of that file's own database.
 // The database itself exists only where `useTestDatabase()` is called.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Attack, Target } from '@/bench/attack/attack';
 import { attacker } from '@/bench/attack/networks';
 import { send, type AttackRequest } from '@/bench/attack/request';
-import { signIn } from '@/bench/site/sign-in';
+import { demo, signIn } from '@/testing/sign-in';
 import { manyScansJpeg } from '@/lib/media/testing/picture-files';
 
 const AT_ONCE = 8;
@@ -21,7 +21,7 @@ function asAccount(name: string, account: string, prepare: (id: string) => Promi
   return {
     name,
     async run({ origin, until, note }: Target) {
-      const authorization = `Bearer ${await signIn(origin, account)}`;
+      const authorization = `Bearer ${(await signIn(origin, demo(account))).idToken}`;
       const request = await prepare(await accountId(origin, authorization));
       const agent = new http.Agent({ keepAlive: true });
       let sent = 0;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { BenchSite } from '@/bench/http/bench-site';
-import { memoryMb } from '@/bench/http/processes';
+import { memoryMb } from '@/testing/processes';
 
 /** Memory, sockets and files of the site's two processes at a moment. */
 export interface Resources {

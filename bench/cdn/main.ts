@@ -18,9 +18,10 @@ import { findPoison, findVary, keptPlaces } from '@/bench/cdn/poison';
 import { findBetweenSites } from '@/bench/cdn/two-sites';
 import { complaintOfVarnish, startVarnish } from '@/bench/cdn/varnish';
 import { startNginx } from '@/bench/drill/nginx';
-import { startSite, untilAnswers } from '@/bench/http/bench-site';
+import { startSite } from '@/bench/http/bench-site';
 import { withEndings } from '@/server/check/endings';
 import { findFreePorts } from '@/server/start/ports';
+import { untilAnswers } from '@/testing/http';
 
 const missing = ['varnishd', 'nginx'].filter((program) => spawnSync(program, ['-V']).error);
 if (missing.length > 0) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { signIn } from '@/bench/site/sign-in';
+import { demo, signIn } from '@/testing/sign-in';
 
 const csrfSchema = z.object({ csrfToken: z.string() });
 
 /** The session cookie of a demo account, such as `viewer`. */
 export async function sessionCookie(origin: string, name: string): Promise<string> {
-  const idToken = await signIn(origin, name);
+  const { idToken } = await signIn(origin, demo(name));
   const asked = await fetch(`${origin}/api/auth/csrf`);
   const { csrfToken } = csrfSchema.parse(await asked.json());
   const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
@@ -31,9 +31,10 @@ export async function removePin(origin: string, id: string): Promise<number> {
 export const restorePins = (origin: string, ids: readonly string[]): Promise<void> => decide(origin, 'restore', ids);
 
 async function decide(origin: string, act: 'remove' | 'restore', ids: readonly string[]): Promise<void> {
+  const { idToken } = await signIn(origin, demo('admin'));
   const answer = await fetch(`${origin}/api/admin/pins/acts`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await signIn(origin, 'admin')}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
     // Whatever was decided of them in earlier runs is known.
     body: JSON.stringify({ act, reason: 'A trial.', pins: ids.map((id) => ({ id, seen: Number.MAX_SAFE_INTEGER })) }),
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finding, SharedCache, ShownPin } from '@/bench/cdn/shared-cache';
-import { get, type Answer } from '@/bench/site/http';
+import { get, type Answer } from '@/testing/http';
 import { pageDataPath } from '@/lib/domain/page-data';
 
 type Headers = Record<string, string>;

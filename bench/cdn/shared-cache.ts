@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { get, type Answer } from '@/bench/site/http';
+import { get, type Answer } from '@/testing/http';
 import { removePin } from '@/bench/cdn/people';
 
 /** A cache before the site, and how it says that it answered by itself. */

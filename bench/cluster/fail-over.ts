@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Cluster } from '@/bench/cluster/cluster';
 import { Writers } from '@/bench/cluster/writers';
-import { findingLines, over, tableLines } from '@/bench/report/findings';
+import { findingLines, over, tableLines } from '@/testing/findings';
 
 const CALM_MS = 3_000;
 /** The time that a manager of the servers needs to notice the loss. */

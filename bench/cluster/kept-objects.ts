@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { StoredObject } from '@/jest/s3-server';
+import type { StoredObject } from '@/testing/s3-server';
 
 const factsSchema = z.object({ type: z.string(), cacheControl: z.string(), writtenAt: z.coerce.date() });
 

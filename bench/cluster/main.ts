@@ -9,7 +9,6 @@ import path from 'node:path';
 import { startCluster, type Cluster, type ClusterOptions } from '@/bench/cluster/cluster';
 import { FAILOVER_SETTINGS, failOver } from '@/bench/cluster/fail-over';
 import { missingPackages } from '@/bench/cluster/packages';
-import { answersToPooler } from '@/bench/cluster/pooler';
 import { runSuite, SUITE_SETTINGS } from '@/bench/cluster/suite';
 import { env } from '@/lib/env';
 import { ensureBuild } from '@/server/build/build';
@@ -48,12 +47,11 @@ try {
 /** Runs until it is told to stop. */
 async function show(): Promise<void> {
   const folder = path.join(env.DATA_DIR, 'cluster');
-  const { pair, addresses, dataDirs } = await startCluster({ port: env.PORT, folder, log });
+  const { addresses, dataDirs } = await startCluster({ port: env.PORT, folder, log });
   const lines = Object.entries(addresses).map(([what, address]) => `${what.padEnd(18)} ${address}`);
   const [first = ''] = dataDirs;
   const block = [
     ...['The cluster is ready:', ...lines, ''],
-    ...[...(await answersToPooler(pair.primaryUrl)), ''],
     ...[...demoAccountLines, `Mails to them are files in ${path.join(first, 'mail')}`, ''],
     `All that it keeps is in ${folder}, with the log of each instance. Ctrl-C stops everything.`,
   ];

@@ -3,9 +3,9 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopLauncher } from '@/bench/drill/instance';
 import type { SiteSettings } from '@/bench/drill/site-settings';
 import { openPool } from '@/lib/db/pool';
+import { endProcess } from '@/testing/processes';
 
 const LIMIT_MS = 60_000;
 
@@ -26,9 +26,9 @@ export async function startMediaWorker(folder: string, settings: SiteSettings): 
   try {
     for (const deadline = performance.now() + LIMIT_MS; ; await sleep(100)) {
       const { rows } = await pool.query('select from living_media_workers');
-      if (rows.length > 0) return () => stopLauncher(worker);
+      if (rows.length > 0) return () => endProcess(worker);
       if (worker.exitCode !== null || performance.now() > deadline) {
-        await stopLauncher(worker);
+        await endProcess(worker);
         throw new Error(`the media worker does not start: ${path.join(folder, 'log')}`);
       }
     }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { processesOf, PROGRAMS } from '@/bench/database/debian-postgres';
-import { untilEnded } from '@/bench/http/processes';
+import { untilEnded } from '@/testing/processes';
 import { borrowedAccount } from '@/server/embedded/account';
 import { locateCluster } from '@/server/embedded/cluster-place';
 import { isPostgres, readLock } from '@/server/embedded/postmaster';

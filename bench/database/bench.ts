@@ -17,7 +17,7 @@ import { startBenchServer } from '@/bench/database/server';
 import { recordStatements } from '@/bench/database/statements';
 import { time } from '@/bench/database/timing';
 import { timeUpkeep } from '@/bench/database/upkeep';
-import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/report/findings';
+import { findingLines, over, tableLines, type Finding, type Row } from '@/testing/findings';
 import { closeDatabase, db, getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { childrenOf } from '@/bench/http/processes';
+import { childrenOf } from '@/testing/processes';
 
 /** Where Debian's postgresql-15 puts the programs; the embedded server comes without those for standbys and archives. */
 export const PROGRAMS = '/usr/lib/postgresql/15/bin';

@@ -10,7 +10,7 @@ import { doJobs, partsOf, sqlOf, type Job } from '@/bench/database/load/jobs';
 import { pinsToLoad, sizesFor } from '@/bench/database/load/sizes';
 import { BENCH_FOLDER, startBenchServer } from '@/bench/database/server';
 import { ServerCpu } from '@/bench/database/server-cpu';
-import { cpuMs } from '@/bench/http/processes';
+import { cpuMs } from '@/testing/processes';
 import { DERIVED_DATA, findDrift } from '@/lib/db/drift';
 import { migrate } from '@/lib/db/migrate';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Finding } from '@/bench/report/findings';
+import type { Finding } from '@/testing/findings';
 import type { Statement } from '@/bench/database/statements';
 
 /** Tables that no read may go through from end to end. */

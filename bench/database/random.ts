@@ -1,20 +1,11 @@
-/** A stream of numbers in [0, 1), the same on every run (mulberry32). */
-export function randomStream(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seeded } from '@/server/demo/random';
 
 const SEED = 2026;
-let draw = randomStream(SEED);
+let draw = seeded(SEED);
 
 /** What is drawn next is what was drawn first. */
 export function restartDraws(): void {
-  draw = randomStream(SEED);
+  draw = seeded(SEED);
 }
 
 /** A whole number from 1 to n; with an exponent above 1 the small ones come more often. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ServerCpu } from '@/bench/database/server-cpu';
 import { time } from '@/bench/database/timing';
-import type { Row } from '@/bench/report/findings';
+import type { Row } from '@/testing/findings';
 
 interface Task {
   name: string;

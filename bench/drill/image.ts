@@ -3,9 +3,10 @@ import { chown, copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { stopLauncher, untilReady } from '@/bench/drill/instance';
+import { untilReady } from '@/bench/drill/instance';
 import type { SiteSettings } from '@/bench/drill/site-settings';
 import { pack } from '@/server/pack/pack';
+import { endProcess } from '@/testing/processes';
 
 const run = promisify(execFile);
 /** Who runs the site in the image (deploy/docker/Dockerfile). */
@@ -68,8 +69,8 @@ export class Image {
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
   }
 
-  async stop(): Promise<void> {
-    if (this.launcher) await stopLauncher(this.launcher);
+  stop(): Promise<void> {
+    return endProcess(this.launcher);
   }
 
   async remove(): Promise<void> {

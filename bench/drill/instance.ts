@@ -3,11 +3,10 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { untilEnded } from '@/bench/http/processes';
-import type { SiteSettings } from '@/bench/drill/site-settings';
 
-const LIMIT_MS = 300_000;
+import type { SiteSettings } from '@/bench/drill/site-settings';
+import { untilAnswers } from '@/testing/http';
+import { endProcess } from '@/testing/processes';
 
 /** One of several copies of the site, of one version after the other. */
 export class Instance {
@@ -38,9 +37,8 @@ export class Instance {
     await untilReady(this.port, this.launcher);
   }
 
-  /** SIGTERM, as a service manager sends it; resolves when it is gone. */
-  async stop(): Promise<void> {
-    if (this.launcher) await stopLauncher(this.launcher);
+  stop(): Promise<void> {
+    return endProcess(this.launcher);
   }
 
   /** Stops it and leaves nothing behind. */
@@ -51,20 +49,5 @@ export class Instance {
 }
 
 /** Resolves when the site on that port may be sent visitors. @throws Error when its launcher ends before */
-export async function untilReady(port: number, launcher: ChildProcess): Promise<void> {
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  const deadline = performance.now() + LIMIT_MS;
-  while (!(await isReady())) {
-    if (launcher.exitCode !== null || performance.now() > deadline) throw new Error('an instance does not start');
-    await sleep(100);
-  }
-}
-
-export async function stopLauncher(launcher: ChildProcess): Promise<void> {
-  launcher.kill('SIGTERM');
-  await untilEnded(launcher);
-}
+export const untilReady = (port: number, launcher: ChildProcess): Promise<void> =>
+  untilAnswers(`http://127.0.0.1:${port}/readyz`, () => launcher.exitCode !== null);

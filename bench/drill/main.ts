@@ -6,11 +6,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { publishPins } from '@/bench/drill/content';
+import { lookAtPins, publishPins } from '@/bench/drill/content';
 import { withEndings } from '@/server/check/endings';
 import { Image } from '@/bench/drill/image';
 import { Instance } from '@/bench/drill/instance';
-import { lookAt } from '@/bench/drill/look';
 import { startNginx } from '@/bench/drill/nginx';
 import { findDifferences, restoreBeside } from '@/bench/drill/restore';
 import { startServices } from '@/bench/drill/services';
@@ -51,7 +50,7 @@ async function drill(later: (end: () => Promise<unknown>) => void): Promise<bool
   // One after the other: the first one migrates.
   for (const instance of instances) await instance.start(before ?? HERE);
   later(await startNginx(port, ports));
-  const pages = await publishPins(origin, 20);
+  const pages = await publishPins(origin);
   const image = process.getuid?.() === 0 ? await Image.make(settings) : undefined;
   if (image) later(() => image.remove());
   const visitors = new Visitors(port);
@@ -80,7 +79,7 @@ async function drill(later: (end: () => Promise<unknown>) => void): Promise<bool
     const site = await Instance.make(third, restored.settings, restored.folder);
     later(() => site.remove());
     await steps.run('the restored site is started', () => site.start(HERE));
-    await steps.run('the restored site serves all pins', () => lookAt(beside, pages));
+    await steps.run('the restored site serves all pins', () => lookAtPins(beside, pages));
     await site.stop();
     return found;
   }
@@ -88,8 +87,8 @@ async function drill(later: (end: () => Promise<unknown>) => void): Promise<bool
   async function drillImage(image: Image): Promise<void> {
     await steps.run('a packed tree is started as in the image', () => image.start(third));
     await steps.run('it serves all pins, and takes new ones', async () => {
-      await lookAt(beside, pages);
-      await lookAt(origin, await publishPins(beside, 200));
+      await lookAtPins(beside, pages);
+      await lookAtPins(origin, await publishPins(beside));
     });
     await steps.run('commands are run in it', async () => {
       for (const command of COMMANDS) await image.command(...command.split(' '));

@@ -1,13 +1,14 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { runCommand } from '@/bench/drill/commands';
 import type { SiteSettings } from '@/bench/drill/site-settings';
-import { administer } from '@/jest/database-server';
-import { databaseUrl } from '@/jest/database-url';
-import type { S3Server } from '@/jest/s3-server';
+import { administer } from '@/testing/database-server';
+import { databaseUrl } from '@/testing/database-url';
+import type { S3Server } from '@/testing/s3-server';
 import { readManifest, type Manifest } from '@/server/cli/backup/manifest';
 
 const RESTORED = 'restored';
@@ -85,3 +86,10 @@ async function countRows(url: string): Promise<Map<string, number>> {
 }
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What a command of the operator prints. @throws Error when it ends with anything but 0 */
+async function runCommand(settings: SiteSettings, ...args: string[]): Promise<string> {
+  const env = { ...process.env, ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/bootstrap.mjs', ...args], { env });
+  return stdout.trim();
+}

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { startS3Server, type S3Server } from '@/jest/s3-server';
+import { startS3Server, type S3Server } from '@/testing/s3-server';
 import { siteSettings, type SiteSettings } from '@/bench/drill/site-settings';
 import { startScratchServer } from '@/server/embedded/scratch-server';
 import { findFreePort, untilListening } from '@/server/start/ports';
+import { endProcess } from '@/testing/processes';
 
 interface Database {
   url: string;
@@ -77,11 +78,9 @@ async function startIdentity(port: number, settings: SiteSettings, kept?: string
     env: { ...process.env, ...settings, NODE_ENV: 'production', DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise((resolve) => service.once('exit', resolve));
   await untilListening(port, () => service.exitCode !== null);
   return async () => {
-    service.kill('SIGTERM');
-    await ended;
+    await endProcess(service);
     if (!kept) await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,4 @@
-import type { S3Server } from '@/jest/s3-server';
+import type { S3Server } from '@/testing/s3-server';
 
 export type SiteSettings = Readonly<Record<string, string>>;
 

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildFilesOf } from '@/bench/drill/build-files';
 
 /** What visitors have met since the last look. */
 export interface Met {
@@ -116,3 +115,7 @@ const unseenWord = () =>
     .replace(/\d/g, (digit) => 'bcdfghjklm'.charAt(Number(digit)));
 
 const nothing = (): Met => ({ requests: 0, failures: 0, files: 0, missing: 0, reasons: {}, longestMs: 0 });
+
+/** Paths of the scripts and styles of a build that a page names, in its tags or for later. */
+const buildFilesOf = (html: string): string[] =>
+  [...html.matchAll(/(?<=["'\s=(])\/(?:_next\/static|page-scripts)\/[\w./~%-]+\.(?:js|css)/g)].map(([file]) => file);

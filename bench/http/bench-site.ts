@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { childrenOf, environmentOf, type ChildProcessEntry } from '@/bench/http/processes';
+import { childrenOf, endProcess, environmentOf, type ChildProcessEntry } from '@/testing/processes';
 import type { Subject } from '@/bench/http/subject';
-import { get } from '@/bench/site/http';
+import { untilAnswers } from '@/testing/http';
 import { openPool } from '@/lib/db/pool';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
@@ -13,7 +13,6 @@ import { findFreePort, isFree } from '@/server/start/ports';
 
 /** Kept from run to run: drawing the demo content takes most of a minute. */
 const FOLDER = path.join(env.DATA_DIR, 'bench');
-const LIMIT_MS = 300_000;
 
 export interface BenchSite extends Subject {
   front: number;
@@ -56,14 +55,9 @@ export async function startSite(options: BenchSiteOptions = {}): Promise<BenchSi
     },
     stdio: ['ignore', 'ignore', complaints === 'hidden' ? 'ignore' : 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
-  const end = async (signal: NodeJS.Signals) => {
-    launcher.kill(signal);
-    await ended;
-  };
-  const stop = () => end('SIGTERM');
+  const stop = () => endProcess(launcher);
   const kill = async () => {
-    await end('SIGKILL');
+    await endProcess(launcher, 'SIGKILL');
     while (!(await isFree(port))) await new Promise((resolve) => setTimeout(resolve, 50));
   };
   try {
@@ -91,19 +85,6 @@ async function purgeHard(url: string, tags: readonly string[] = [pageTags.all]):
   await purgeTags(db, tags, 'hard');
   await db.destroy();
   await new Promise((resolve) => setTimeout(resolve, 200));
-}
-
-/** @throws when nothing answers 200 in time, or `isHopeless` */
-export async function untilAnswers(url: string, isHopeless: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + LIMIT_MS; Date.now() < deadline && !isHopeless();) {
-    const status = await get(url).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer`);
 }
 
 /** @throws when there is none */

@@ -7,13 +7,13 @@ import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { compete, type Contestant, type Result } from '@/bench/http/contestant';
 import { fullFeedPages } from '@/bench/http/feed-pages';
 import { CONNECTIONS, hasWrk } from '@/bench/http/load';
-import { memoryMb } from '@/bench/http/processes';
+import { memoryMb } from '@/testing/processes';
 import { missed, resultRows, round, surroundings, targetRows, writeSection, type Target } from '@/bench/http/report';
-import { startBareNode, startHello, startNginx, writePage } from '@/bench/http/servers';
+import { startBareNode, startHello, startFileServer, writePage } from '@/bench/http/servers';
 import { fillCache, loadHome, MISS_VISITORS, ROUND_SECONDS, siteContestants } from '@/bench/http/site-contestants';
 import type { Page, Subject } from '@/bench/http/subject';
-import { findingLines, tableLines } from '@/bench/report/findings';
-import { get } from '@/bench/site/http';
+import { findingLines, tableLines } from '@/testing/findings';
+import { get } from '@/testing/http';
 import { withEndings } from '@/server/check/endings';
 import { withTemporaryFolder } from '@/server/check/temporary-folder';
 
@@ -48,7 +48,7 @@ async function bench(folder: string, later: (end: () => Promise<unknown>) => voi
   const entries = await fillCache(site);
   const earlier = values.before === undefined ? undefined : await started(startSite({ tree: values.before }));
   if (earlier) await fillCache(earlier);
-  const nginx = await started(startNginx(folder));
+  const nginx = await started(startFileServer(folder));
   if (!nginx) console.log('nginx is not installed and left out.');
   if (!hasWrk())
     console.log('wrk is not installed; a loader in Node takes its place, which is slower than the servers.');

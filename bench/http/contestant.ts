@@ -1,4 +1,4 @@
-import { cpuMs } from '@/bench/http/processes';
+import { cpuMs } from '@/testing/processes';
 import { median, type Timing } from '@/bench/http/timing';
 
 /** A server that takes part in every round. */

@@ -1,5 +1,5 @@
 import type { Visit } from '@/bench/http/walk';
-import { get } from '@/bench/site/http';
+import { get } from '@/testing/http';
 import { CATEGORIES } from '@/lib/domain/categories';
 import { CONTENT_FILTER_COOKIE, CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import { feedSearch, SORT_ORDERS, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import type { Result } from '@/bench/http/contestant';
-import type { Finding, Row } from '@/bench/report/findings';
+import type { Finding, Row } from '@/testing/findings';
 
 const FILE = 'docs/benchmarks.md';
 /** The rest of the file is other benches'. */

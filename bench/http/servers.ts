@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { untilAnswers } from '@/bench/http/bench-site';
-import { childrenOf } from '@/bench/http/processes';
+import { untilAnswers } from '@/testing/http';
+import { childrenOf, endProcess } from '@/testing/processes';
 import type { Page, Subject } from '@/bench/http/subject';
 import { findFreePort } from '@/server/start/ports';
 
@@ -17,7 +17,7 @@ export async function writePage(folder: string, { html, gzip, headers }: Page): 
 }
 
 /** The limit of any server: nginx with the bytes on disk. Undefined when it is not installed. */
-export async function startNginx(folder: string): Promise<Subject | undefined> {
+export async function startFileServer(folder: string): Promise<Subject | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const port = await findFreePort();
   const config = path.join(folder, 'nginx.conf');
@@ -79,11 +79,7 @@ async function running(
   pids: () => number[] = () => [child.pid ?? 0],
 ): Promise<Subject> {
   const origin = `http://127.0.0.1:${port}`;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
+  const stop = () => endProcess(child);
   await untilAnswers(`${origin}/`, () => child.exitCode !== null).catch((error) =>
     stop().then(() => Promise.reject(error)),
   );

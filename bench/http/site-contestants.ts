@@ -5,7 +5,7 @@ import { manyPages } from '@/bench/http/feed-pages';
 import { load } from '@/bench/http/load';
 import type { Timing } from '@/bench/http/timing';
 import { walk, type Visit } from '@/bench/http/walk';
-import { get } from '@/bench/site/http';
+import { get } from '@/testing/http';
 
 export const ROUND_SECONDS = 3;
 /** Connections over which pages come that have to be made: a quiet time, and one in which all renderers are busy. */

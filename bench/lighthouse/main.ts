@@ -1,9 +1,8 @@
 import { measureWithLighthouse, RUNS } from '@/bench/lighthouse/runs';
-import { checkPictureLoads } from '@/e2e/checks/picture-loads';
-import type { Outcome } from '@/bench/report/findings';
-import { measure } from '@/bench/report/measure';
-import { withBrowser } from '@/bench/site/browser';
-import { samplePages } from '@/bench/site/sample-pages';
+import { checkPictureLoads } from '@/testing/picture-loads';
+import { findingLines, tableLines, type Outcome } from '@/testing/findings';
+import { SITE, withBrowser } from '@/bench/browser';
+import { samplePages } from '@/testing/sample-pages';
 
 const TITLE = `Lighthouse, mobile preset, medians of ${RUNS} runs (lowest–highest); LCP and TBT in ms`;
 
@@ -23,3 +22,12 @@ await measure('Pictures in windows of three widths, most of ratios 1 to 3', asyn
   const paths = [pages.home, pages.category, pages.tag, pages['pin, gif'], pages['pin, pic'], pages.board];
   return withBrowser((browser) => checkPictureLoads(browser, site, paths, { whole: true }));
 });
+
+/** Prints a check's table and findings; the process ends with 1 when there are findings. */
+async function measure(title: string, check: (site: string) => Promise<Outcome>): Promise<void> {
+  const { rows, findings } = await check(SITE);
+  console.log(`${title} — ${SITE}\n`);
+  for (const line of [...tableLines(rows), '', ...findingLines(findings)]) console.log(line);
+  console.log(findings.length === 0 ? 'All targets are met.' : `${findings.length} missed.`);
+  if (findings.length > 0) process.exitCode = 1;
+}

@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse';
-import type { Finding } from '@/bench/report/findings';
+import type { Finding } from '@/testing/findings';
 
 const STILL = /\/media\/(.+?)(?:-300w|-640w)?\.(?:webp|avif)$/;
 

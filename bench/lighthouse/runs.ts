@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from '@/bench/http/timing';
 import { judgePictures, paintedElement, twiceLoaded } from '@/bench/lighthouse/pictures';
-import { over, under, type Finding, type Row } from '@/bench/report/findings';
-import { BROWSER_FLAGS } from '@/bench/site/browser';
+import { over, under, type Finding, type Row } from '@/testing/findings';
+import { BROWSER_FLAGS } from '@/bench/browser';
 import { findBrowser } from '@/server/check/browser';
 import { withEndings } from '@/server/check/endings';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { placeHtml, placeItem, toPlaces } from '@/components/feed/places';
-import { HOSTILE } from '@/jest/hostile-text';
+import { HOSTILE } from '@/testing/hostile-text';
 import { toCard } from '@/lib/domain/to-card';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 

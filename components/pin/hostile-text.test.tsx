@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PinCard } from '@/components/pin/pin-card';
 import { PinScreen } from '@/components/pin/pin-screen';
-import { HOSTILE } from '@/jest/hostile-text';
+import { HOSTILE } from '@/testing/hostile-text';
 import { toCard } from '@/lib/domain/to-card';
 import type { Pin } from '@/lib/schemas/pin';
 import { atomXml } from '@/lib/seo/atom-xml';

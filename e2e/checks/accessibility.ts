@@ -21,7 +21,7 @@ const REPEATED = [
   '[aria-label="Categories"] li:nth-child(n + 7):not(:has([aria-current]))',
 ];
 
-export const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark'] as const;
 /**
  * Violations that axe finds on the page in either theme; a theme changes colours alone.
  * @param within selector of the part that is looked at, unless it is the whole page

@@ -1,7 +1,7 @@
 import type { Visit } from '@/e2e/checks/visit';
 import { linkDepths } from '@/e2e/checks/link-depths';
 import type { PublicContent } from '@/e2e/checks/public-content';
-import type { Finding, Outcome, Row } from '@/bench/report/findings';
+import type { Finding, Outcome, Row } from '@/testing/findings';
 
 /** Addresses that a crawler may find: more waste what search engines spend on the site (rule 175). */
 const MOST_ADDRESSES = { ofSite: 100, perPin: 4.6 };

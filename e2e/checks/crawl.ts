@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Visit } from '@/e2e/checks/visit';
 import { linked } from '@/e2e/checks/followed-links';
 import { robotsRules } from '@/e2e/checks/robots-rules';
-import { get, type Answer } from '@/bench/site/http';
-import { readHtml } from '@/bench/site/html-page';
-import { newVisitor } from '@/bench/site/visitor';
+import { get, newVisitor, type Answer } from '@/testing/http';
+import { readHtml } from '@/testing/html-page';
 
 const CONCURRENCY = 8;
 /** A site that has too much to do says when to come again, as crawlers do. */

@@ -1,5 +1,5 @@
 import type { Visit } from '@/e2e/checks/visit';
-import type { Link } from '@/bench/site/html-page';
+import type { Link } from '@/testing/html-page';
 
 /** Paths that a page's links lead to within the site, also those that say nofollow. */
 export const linked = (site: string, visit: Visit): string[] => pathsOf(site, visit, () => true);

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright';
-import { hydrated } from '@/e2e/checks/hydrated';
-import { over, type Finding } from '@/bench/report/findings';
-import { get } from '@/bench/site/http';
+import { hydrated } from '@/testing/hydration';
+import { over, type Finding } from '@/testing/findings';
+import { get } from '@/testing/http';
 
 /** JavaScript of a page as sent in gzip, KB of 1024 bytes; that after the first input holds what came before. */
 const LIMITS = { before: 6, after: 157 } as const;

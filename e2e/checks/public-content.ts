@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { get } from '@/bench/site/http';
+import { get } from '@/testing/http';
 import { openPool } from '@/lib/db/pool';
 import { CATEGORIES, MENU_CATEGORIES } from '@/lib/domain/categories';
 import type { Env } from '@/lib/env';

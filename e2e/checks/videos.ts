@@ -1,6 +1,6 @@
 import type { Visit } from '@/e2e/checks/visit';
 import { nodeOf } from '@/e2e/checks/page-data';
-import type { Finding, Outcome } from '@/bench/report/findings';
+import type { Finding, Outcome } from '@/testing/findings';
 
 /** Every animated pin's page has a VideoObject and an entry in the video sitemap (rule 87). */
 export function judgeVideos(listed: readonly Visit[], visits: ReadonlyMap<string, Visit>): Outcome {

@@ -1,4 +1,4 @@
-import type { HtmlPage } from '@/bench/site/html-page';
+import type { HtmlPage } from '@/testing/html-page';
 
 /** A page as the crawler found it. */
 export interface Visit {

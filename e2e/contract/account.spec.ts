@@ -1,4 +1,4 @@
-import { demo, newMember, sendSignIn, signIn } from '@/e2e/contract/member';
+import { newMember, sendSignIn, signInEarly } from '@/e2e/contract/member';
 import {
   bar,
   buttonOf,
@@ -13,9 +13,10 @@ import {
 } from '@/e2e/contract/visitor';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { expect, test } from '@/e2e/test';
+import { demo } from '@/testing/sign-in';
 
 test('a person signs in, finds what is theirs, and logs out', async ({ page }) => {
-  await signIn(page, demo('creator'));
+  await signInEarly(page, demo('creator'));
   await open(page, '/updates');
   await buttonOf(page, 'Profile menu').click();
   for (const name of ['Profile', 'Settings', 'Logout']) await expect(itemOf(page, name)).toBeVisible();
@@ -43,7 +44,7 @@ test('an own profile has its four tabs, and the menu leads to the settings', asy
 });
 
 test('who has not verified the email is asked to at the first like', async ({ page }) => {
-  await signIn(page, demo('unverified'));
+  await signInEarly(page, demo('unverified'));
   await open(page, '/board/colour-studies');
   const like = cards(page).first().getByRole('button', { name: /^Like/ });
   await like.click();

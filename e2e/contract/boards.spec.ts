@@ -1,4 +1,5 @@
-import { addBoard, newMember } from '@/e2e/contract/member';
+import { addBoard } from '@/e2e/boards';
+import { newMember } from '@/e2e/contract/member';
 import {
   buttonOf,
   cards,
@@ -34,7 +35,7 @@ test('a card is liked and not liked any more, for good', async ({ page }) => {
 
 test('a pin is added to a board from its card, and removed after a question', async ({ page }) => {
   const me = await newMember(page);
-  const { slug } = await addBoard(me, 'Slow loops');
+  const { slug } = await addBoard(page.request, me);
   await open(page, LIST);
   const path = (await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '';
   const add = cardTo(page, path).getByRole('button', { name: 'Add to Board' });

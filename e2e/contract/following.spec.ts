@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { addBoard, caller, demo, newMember, signIn } from '@/e2e/contract/member';
+import { addBoard } from '@/e2e/boards';
+import { newCaller, newMember, signInEarly } from '@/e2e/contract/member';
 import { bar, cards, carriedOut, heading, main, open } from '@/e2e/contract/visitor';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { expect, test } from '@/e2e/test';
+import { demo } from '@/testing/sign-in';
 
 const followers = z.object({ followersCount: z.number() });
 
@@ -29,16 +31,16 @@ test('who follows nobody is told so; what followed people and boards have stands
 });
 
 test('a badge counts to 99 and no further', async ({ page }) => {
-  await signIn(page, demo('viewer'));
+  await signInEarly(page, demo('viewer'));
   await expect(bar(page).getByRole('button', { name: 'Notifications, 99+ unread' })).toBeVisible();
 });
 
 test('notifications are read one by one, and all at once', async ({ page, request }) => {
   const me = await newMember(page);
-  const they = await caller(request, await newVerifiedPerson());
-  const { _id } = await addBoard(me, 'Slow loops');
-  await they.call('PUT', `/users/${me._id}/follow`, followers, { data: { follow: 1 } });
-  await they.call('PUT', `/boards/${_id}/follow`, followers, { data: { follow: 1 } });
+  const they = await newCaller(request, await newVerifiedPerson());
+  const { _id } = await addBoard(request, me);
+  await they.call('PUT', `/users/${me.id}/follow`, followers, { follow: 1 });
+  await they.call('PUT', `/boards/${_id}/follow`, followers, { follow: 1 });
   await open(page, '/updates');
   const bell = bar(page).getByRole('button', { name: /^Notifications/ });
   await bell.click();

@@ -1,7 +1,8 @@
-import { addPin, newMember } from '@/e2e/contract/member';
+import { newMember } from '@/e2e/contract/member';
 import { buttonOf, chooseFrom, heading, main, open } from '@/e2e/contract/visitor';
-import { picture } from '@/e2e/pictures';
+import { addOwnPin } from '@/e2e/own-pin';
 import { expect, test } from '@/e2e/test';
+import { picture } from '@/testing/pictures';
 
 test('a picture becomes a pin', async ({ page }) => {
   await newMember(page);
@@ -26,7 +27,7 @@ test('a picture becomes a pin', async ({ page }) => {
 
 test('an own pin is changed, and deleted after a question', async ({ page }) => {
   const me = await newMember(page);
-  const { _id, slug } = await addPin(me, await picture(), 'Before');
+  const { _id, slug } = await addOwnPin(page.request, me);
   await open(page, `/edit-pin?id=${_id}`);
   await page.getByLabel('Title', { exact: true }).fill('After');
   await buttonOf(page, 'Save').click();
@@ -38,6 +39,6 @@ test('an own pin is changed, and deleted after a question', async ({ page }) => 
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await expect(page).toHaveURL(`/user-profile/${me._id}`);
+  await expect(page).toHaveURL(`/user-profile/${me.id}`);
   expect((await page.request.get(`/api/pins/${_id}`)).ok()).toBe(false);
 });

@@ -4,7 +4,7 @@ import '@testing-library/jest-dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { openPage } from '@/jest/early-page';
-import { translate } from '@/jest/translate';
+import { translate } from '@/testing/translation';
 
 const user = userEvent.setup();
 const onFailure = jest.fn();

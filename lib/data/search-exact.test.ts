@@ -1,4 +1,4 @@
-import { randomStream } from '@/bench/database/random';
+import { seeded } from '@/server/demo/random';
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addTag, addUser, ageFeed, daysAgo } from '@/jest/gallery';
 import { searchPins } from '@/lib/data/search';
@@ -22,7 +22,7 @@ interface Made {
   days: number;
 }
 const made: Made[] = [];
-const random = randomStream(11);
+const random = seeded(11);
 const one = (choices: readonly string[]) => choices[Math.floor(random() ** 2 * choices.length)] ?? '';
 
 beforeAll(async () => {

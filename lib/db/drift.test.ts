@@ -1,4 +1,4 @@
-import { randomStream } from '@/bench/database/random';
+import { seeded } from '@/server/demo/random';
 import { useTestDatabase } from '@/jest/database';
 import { runRandomMutations } from '@/jest/random-mutations';
 import { getPool } from '@/lib/db/client';
@@ -10,7 +10,7 @@ const MUTATIONS = 10_000;
 
 describe('counters and feed rows', () => {
   it('equal the truth after 10,000 random mutations, 16 at a time, and none waits for another for ever', async () => {
-    const { done, errors } = await runRandomMutations({ count: MUTATIONS, atOnce: 16, random: randomStream(7) });
+    const { done, errors } = await runRandomMutations({ count: MUTATIONS, atOnce: 16, random: seeded(7) });
     expect(errors).toEqual([]);
     expect(await findDrift(getPool())).toEqual({});
     const { rows } = await getPool().query(

@@ -1,4 +1,4 @@
-import { administer } from '@/jest/database-server';
+import { administer } from '@/testing/database-server';
 import { useTestDatabase } from '@/jest/database';
 import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';

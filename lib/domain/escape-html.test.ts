@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { HOSTILE } from '@/jest/hostile-text';
+import { HOSTILE } from '@/testing/hostile-text';
 import { escapeHtml } from '@/lib/domain/escape-html';
 
 const parsed = (html: string): Element[] => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { HOSTILE } from '@/jest/hostile-text';
+import { HOSTILE } from '@/testing/hostile-text';
 import { env } from '@/lib/env';
 import type { Pin } from '@/lib/schemas/pin';
 import { boardEmbedCode, pinEmbedCode } from '@/lib/seo/embed-code';

@@ -1,4 +1,4 @@
-import { randomStream } from '@/bench/database/random';
+import { seeded } from '@/server/demo/random';
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addUser, followBoard } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
@@ -150,7 +150,7 @@ describe('putting pins on a board', () => {
 describe('the order of a board', () => {
   it('is what moving one pin after another makes it, however long it goes on', async () => {
     const { userId, boardId, pins } = await owner(8);
-    const random = randomStream(3);
+    const random = seeded(3);
     const one = () => pins[Math.floor(random() * pins.length)] ?? '';
     let expected = await order(boardId);
     for (let n = 0; n < 120; n += 1) {
@@ -186,7 +186,7 @@ describe('concurrent changes of boards', () => {
   it('adding, removing and moving the same pins leaves no duplicate and true counts', async () => {
     const { userId, boardId } = await owner();
     const pins = await addPins(6);
-    const random = randomStream(11);
+    const random = seeded(11);
     const mutate = async (): Promise<unknown> => {
       const pinId = pins[Math.floor(random() * 6)] ?? '';
       const pin = { userId, boardId, pinId };

@@ -1,4 +1,4 @@
-import { randomStream } from '@/bench/database/random';
+import { seeded } from '@/server/demo/random';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { ageFeed, addTag, addUser, daysAgo } from '@/jest/gallery';
 import { countRowsRead } from '@/jest/rows-read';
@@ -18,7 +18,7 @@ const PINS = 2_000;
 const SIZES = { blockRows: 60, longFeed: 600 };
 const WHOLE_SITE = 0;
 const divide = () => divideFeeds(db, SIZES, Infinity);
-const random = randomStream(55);
+const random = seeded(55);
 const upTo = (n: number) => 1 + Math.floor(random() * n);
 
 let waves: number;

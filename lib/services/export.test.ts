@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import yauzl from 'yauzl';
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser, followBoard, followUser } from '@/jest/gallery';
 import { findExport, type ExportContent } from '@/lib/data/account-export';
@@ -10,6 +9,7 @@ import { ban } from '@/lib/services/bans';
 import { blockUser } from '@/lib/services/blocks';
 import { packExport } from '@/lib/services/export';
 import { hideTag } from '@/lib/services/hidden-tags';
+import { unzip } from '@/testing/zip-files';
 
 useTestDatabase();
 
@@ -26,33 +26,16 @@ const storage = {
   },
 };
 
-function unzip(zip: Buffer): Promise<Record<string, string>> {
-  return new Promise((resolve, reject) => {
-    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file) => {
-      if (error) return reject(error);
-      const found: Record<string, string> = {};
-      file.on('entry', (entry: yauzl.Entry) =>
-        file.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure);
-          void buffer(stream).then((bytes) => {
-            found[entry.fileName] = bytes.toString();
-            file.readEntry();
-          }, reject);
-        }),
-      );
-      file.on('end', () => resolve(found)).on('error', reject);
-      file.readEntry();
-    });
-  });
-}
-
 async function contentOf(userId: string): Promise<ExportContent> {
   const content = await findExport(userId, NOW);
   if (!content) throw new Error('nobody');
   return content;
 }
 
-const read = async (userId: string) => unzip(await buffer(await packExport(await contentOf(userId), storage)));
+const read = async (userId: string): Promise<Record<string, string>> => {
+  const files = await unzip(await buffer(await packExport(await contentOf(userId), storage)));
+  return Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString()]));
+};
 const dataOf = (files: Record<string, string>) => accountExportSchema.parse(JSON.parse(files['data.json'] ?? ''));
 
 describe('an export', () => {

@@ -1,4 +1,4 @@
-import { startS3Server, type S3Server } from '@/jest/s3-server';
+import { startS3Server, type S3Server } from '@/testing/s3-server';
 import { BucketStorage } from '@/lib/storage/bucket';
 
 let server: S3Server;

@@ -41,6 +41,7 @@ export const QUICK_CHECKS: Check[] = [
     'jest',
     'e2e',
     'bench',
+    'testing',
     'middleware.ts',
   ]),
   tool('Dead code', ['knip']),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
-import { databaseUrl } from '@/jest/database-url';
+import { databaseUrl } from '@/testing/database-url';
 import { env } from '@/lib/env';
 import { runAndTell } from '@/server/cli/operator-command';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { startS3Server } from '@/jest/s3-server';
+import { startS3Server } from '@/testing/s3-server';
 import { cdnTag } from '@/lib/domain/cdns';
 import { hashText } from '@/lib/domain/hash-text';
 import { previewUrl } from '@/lib/media/preview-url';

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/jest/database';
-import { administer } from '@/jest/database-server';
-import { databaseUrl } from '@/jest/database-url';
+import { administer } from '@/testing/database-server';
+import { databaseUrl } from '@/testing/database-url';
 import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';
 import { databaseWarnings } from '@/server/start/database-warnings';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { addAsset } from '@/jest/assets';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin } from '@/jest/gallery';
-import { startS3Server, type S3Server } from '@/jest/s3-server';
+import { startS3Server, type S3Server } from '@/testing/s3-server';
 import { variantKeys } from '@/lib/media/variants';
 import { keepPins, removePins, restorePins } from '@/lib/services/moderation/pin-actions';
 import { BucketStorage } from '@/lib/storage/bucket';

@@ -1,6 +1,5 @@
-import { get } from '@/bench/site/http';
-import { readHtml } from '@/bench/site/html-page';
-import { newVisitor } from '@/bench/site/visitor';
+import { readHtml } from '@/testing/html-page';
+import { get, newVisitor } from '@/testing/http';
 import { machinePaths } from '@/lib/routes/machine-paths';
 
 const read = async (site: string, path: string) => readHtml((await get(site + path, newVisitor())).body.toString());

@@ -1,6 +1,9 @@
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '@/server/check/browser';
 
+/** Origin of the site that is looked at. */
+export const SITE = new URL(process.env.SITE ?? 'http://localhost:3000').origin;
+
 /** The background services of Chromium would ask the network on their own. */
 export const BROWSER_FLAGS = [
   '--headless=new',

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Finding, Outcome } from '@/bench/report/findings';
+import type { Finding, Outcome } from '@/testing/findings';
 
 const RATIOS = [1, 1.5, 1.75, 2, 3] as const;
 const WINDOWS = [

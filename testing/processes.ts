@@ -18,10 +18,16 @@ export function childrenOf(parent: number): ChildProcessEntry[] {
   });
 }
 
-/** Resolves when a process of ours has ended, at once where it has or was never started. */
+/** Resolves when a child has ended, at once where it has or was never started. */
 export async function untilEnded(child: ChildProcess | undefined): Promise<void> {
-  if (child && child.exitCode === null && child.signalCode === null)
+  if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null)
     await new Promise((resolve) => child.once('exit', resolve));
+}
+
+/** Sends SIGTERM, as service managers do, or another signal; resolves when the child has ended. */
+export async function endProcess(child: ChildProcess | undefined, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  child?.kill(signal);
+  await untilEnded(child);
 }
 
 /** Time on a processor of all threads of `pids`, and of their children that have ended, ms. */

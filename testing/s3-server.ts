@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { findSignatureFault, S3_KEY, S3_REGION } from '@/jest/s3-signature';
+import { findSignatureFault, S3_KEY, S3_REGION } from '@/testing/s3-signature';
 import type { BucketSettings } from '@/lib/storage/bucket';
 
 export interface StoredObject {

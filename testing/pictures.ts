@@ -51,8 +51,8 @@ export async function largePicture(name: string, side = 900): Promise<TestFile> 
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** An animation of two frames. */
-export async function animation(name = 'Two frames.gif'): Promise<TestFile> {
+/** A GIF of two frames like no other. */
+export async function gifFile(name = 'Two frames.gif'): Promise<TestFile> {
   const next = seeded(randomUUID());
   const [width, height] = [240, 180];
   const frames = await Promise.all(

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
 /** The files of a zip, by path. */
-export async function unzip(file: string): Promise<Map<string, Buffer>> {
-  const bytes = await readFile(file);
+export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
       if (error) return reject(error);
