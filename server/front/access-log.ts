@@ -3,13 +3,12 @@ import type { Logger } from 'pino';
 import type { AnswerHeaders } from './answer';
 import { PROBES } from './probes';
 
-/** Slower answers are worth a line, ms. */
+/** Slower answers get a line, ms. */
 const SLOW = 1_000;
 
-/** How the front came by an answer; `none`: without a page, a file or the renderer. */
+/** What made an answer; `none`: neither a page, a file nor the renderer. */
 export type Source = 'hit' | 'stale' | 'miss' | 'bypass' | 'static' | 'media' | 'none';
 
-/** One request as the log tells of it: its route's pattern, never its path or query. */
 export interface RequestRecord {
   reqId: string;
   method: string | undefined;
@@ -20,34 +19,26 @@ export interface RequestRecord {
 interface Outcome {
   status: number;
   ms: number;
-  /** Written to the connection, headers included. */
   bytes: number;
   aborted?: true;
 }
 
 const BY_HEADER: Record<string, Source> = { hit: 'hit', stale: 'stale', miss: 'miss', pass: 'bypass' };
 
-/** What the header `X-Cache` of an answer says. */
 export const sourceOf = (headers: AnswerHeaders): Source => BY_HEADER[String(headers['x-cache'])] ?? 'none';
 
-/**
- * One line for a request (rule 106): failures as errors, slow answers as information. Ordinary ones have a line where
- * the operator wants an access log, of hits and files as many as the sample says; else for debugging.
- */
+/** One line for each request (rule 106): failures as errors, slow answers as information, sampled hits and files where the operator wants an access log. */
 export class AccessLog {
   private due = 0;
 
-  /**
-   * @param sample the share of hits and files that get a line; undefined: no ordinary answer gets one
-   * @param onAnswer is told of every answer that is followed, but of event streams, which last for minutes
-   */
+  /** @param sample the share of hits and files that get a line; undefined: no ordinary answer gets one. Event streams are not passed to `onAnswer`. */
   constructor(
     private readonly log: Logger,
     private readonly sample?: number,
     private readonly onAnswer?: (route: string, status: number, ms: number, source: Source) => void,
   ) {}
 
-  /** Whether the next answer that costs little gets a line: evenly, so that counts of lines are a share of the truth. */
+  /** Whether the next cheap answer gets a line: evenly spread, so that counts of lines are a share of the truth. */
   takesNext(): boolean {
     if (!this.sample) return false;
     this.due += this.sample;
@@ -60,10 +51,7 @@ export class AccessLog {
     this.log.info({ ...record, ...outcome }, 'request');
   }
 
-  /**
-   * Writes the line of a request when its answer has gone out, of what is known by then. What was shed is no failure: there
-   * may be thousands a second of those, and the metrics count them. Nor is a probe that is told to send visitors elsewhere.
-   */
+  /** Writes the line when the answer has gone out. Shed requests and probes are no failures: the metrics count them. */
   follow({ socket }: IncomingMessage, response: ServerResponse, record: RequestRecord & { isShed: boolean }): void {
     const start = performance.now();
     const before = socket.bytesWritten;

@@ -12,15 +12,11 @@ import type { Target } from './request-check';
 interface BodyOptions {
   target: Target;
   upload?: Upload;
-  /** Aborts when the client has left. */
   signal: AbortSignal;
   pages?: Pick<Pages, 'table' | 'purges'>;
 }
 
-/**
- * The answer to a request with a body, of which `ask` gets no more than such a call may bring. It is held back until the
- * hard purges of a write have been seen everywhere, and not waited for while the database is away.
- */
+/** The answer to a request with a body, held back until all fronts have seen the hard purges of its write. */
 export async function answerToBody(
   request: IncomingMessage,
   { target: { method, path }, upload, signal, pages }: BodyOptions,
@@ -28,12 +24,12 @@ export async function answerToBody(
 ): Promise<Answer> {
   const limit = bodyLimitOf(path, upload);
   const held = await heldBody(request, limit);
-  // A large one is read no sooner: what is refused before has to be drained.
+  // A large body is read no sooner: a refused one has to be drained.
   const body = () => (held ? Readable.from(held) : limitedBody(request, limit));
   if (!pages) return ask({ body, signal });
   const { table, purges } = pages;
   const { position } = table;
-  // An upload may be at work for long before it needs the database.
+  // An upload may take long before it needs the database.
   const outage = upload ? undefined : abortInOutage(() => purges.isUp);
   try {
     const answer = await ask({ body, signal: outage ? AbortSignal.any([signal, outage.signal]) : signal });

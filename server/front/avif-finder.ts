@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Storage } from '@/lib/storage/storage';
 
-/** So many files are known not to be there, for so long: upkeep may make them at any time. */
+/** Files known to be absent, and for how long: upkeep may make them at any time. */
 const ABSENT_MAX = 50_000;
 const ABSENT_MS = 10 * 60_000;
 
-/** Finds the AVIF of a still for a browser that says it takes it; of most there is none, which is asked once in a while. */
 export function createAvifFinder(storage: Pick<Storage, 'size'>) {
   const absent = new LRUCache<string, true>({ max: ABSENT_MAX, ttl: ABSENT_MS });
   return async (key: string, accept: string | undefined): Promise<{ key: string; size: number } | undefined> => {

@@ -4,7 +4,6 @@ import { RendererUnavailable, type Upstream } from './upstream';
 
 const GET = { method: 'GET', target: '/', headers: {}, timeout: 1_000 };
 
-/** Renderers that answer when told to, and note what each has been asked. */
 function renderers(count: number) {
   const asked: string[][] = Array.from({ length: count }, () => []);
   const down = new Set<number>();
@@ -21,7 +20,6 @@ function renderers(count: number) {
   const clock = { now: 0 };
   const ask = balance(upstreams, () => clock.now);
   const counts = () => asked.map(({ length }) => length);
-  /** Ends what a renderer has under way. */
   const finish = async (i: number) => {
     for (const body of bodies[i]?.splice(0) ?? []) {
       body.push(null);

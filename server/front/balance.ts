@@ -3,12 +3,11 @@ import { hashText } from '@/lib/domain/hash-text';
 import { RendererUnavailable, type Upstream, type UpstreamRequest } from './upstream';
 import { steadyNow } from './steady-clock';
 
-/** How long a renderer that refused a connection is left alone: it is being started again, ms. */
+/** A renderer that refused a connection is being started again; it rests this long, ms. */
 const PAUSE_MS = 1_000;
 
-/** Requests of one client go to one renderer, whose memory holds what it has in hand for them. */
+/** Requests of one client go to one renderer, whose memory holds their work. */
 export interface BalancedRequest extends UpstreamRequest {
-  /** Names the client; undefined: the least busy renderer does it. */
   client?: string;
 }
 
@@ -18,10 +17,7 @@ interface Member {
   refusedAt: number;
 }
 
-/**
- * Spreads requests over renderers: those of a client to one of them, others to the least busy. One without a body whose
- * renderer refuses the connection is sent to another. Rejects as an upstream does.
- */
+/** Spreads requests over renderers: those of a client to one, others to the least busy. Without a body, a refused connection is retried on another. */
 export function balance(
   upstreams: readonly Upstream[],
   now: () => number = steadyNow,
@@ -34,7 +30,6 @@ export function balance(
     const able = up.length > 0 ? up : members;
     if (client !== undefined) return able[hashText(client) % able.length];
     next += 1;
-    // Equally busy ones take turns.
     const order = able.map((_, i) => able[(next + i) % able.length]);
     return order.reduce((least, member) => (member && least && member.underWay < least.underWay ? member : least));
   }

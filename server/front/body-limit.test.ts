@@ -10,7 +10,6 @@ afterEach(stopServers);
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\n';
 const NEVER = 60_000;
 
-/** A server that answers with the size of a body, or with the status that refuses it; `linger` is how long it waits for the rest. */
 async function sizes(limit: { bytes: number; ms: number }, { stall = NEVER, linger = NEVER } = {}) {
   const server = http.createServer(async (request, response) => {
     const end = (status: number, text = '') =>
@@ -26,7 +25,6 @@ async function sizes(limit: { bytes: number; ms: number }, { stall = NEVER, ling
   return { port: await listen(server), socket, closed };
 }
 
-/** Writes bytes, and hands them to `then` with every answer that comes. */
 function speak(port: number, bytes: string, then: (socket: net.Socket, said: string) => void = () => undefined) {
   return new Promise<string>((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));

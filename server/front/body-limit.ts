@@ -4,18 +4,17 @@ import { buffer } from 'node:stream/consumers';
 import type { AnswerHeaders } from './answer';
 import type { BodyLimit } from './request-body-limits';
 
-/** How long a client may send nothing of a body that is waited for, ms. */
+/** Longest silence within a body, ms. */
 const STALL = 30_000;
-/** How long a client may go on sending a body that nobody wants, ms. */
+/** Longest time that a client may go on sending an unwanted body, ms. */
 const LINGER = 5_000;
-/** How much of it is read, bytes: reading costs, too. */
+/** Bytes of it that are read: reading costs, too. */
 const LINGER_BYTES = 1024 * 1024;
-/** How long the next piece of it waits, ms: who is refused slowly asks less often. */
+/** Pause before its next piece, ms: slow refusals make for fewer requests. */
 const LINGER_PAUSE = 10;
-/** Bodies that may be no larger are held whole in memory until they are passed on, bytes. */
+/** Smaller bodies are held whole in memory until they are passed on, bytes. */
 const HELD = 128 * 1024;
 
-/** A request's body is not taken; `status` tells the client why. */
 export class RefusedBody extends Error {
   override name = 'RefusedBody';
 
@@ -24,11 +23,7 @@ export class RefusedBody extends Error {
   }
 }
 
-/**
- * The request's body, cut off by a `RefusedBody` error beyond `bytes`, after `ms`, or when nothing of it comes for `stall`
- * ms. The request itself is never destroyed, since its socket still has to carry the answer.
- * @throws RefusedBody at once when Content-Length already says so
- */
+/** The body, cut off beyond `bytes`, after `ms` or `stall` ms of silence; the request's socket lives on for the answer. @throws RefusedBody at once when Content-Length is too large */
 export function limitedBody(request: IncomingMessage, { bytes, ms }: BodyLimit, stall = STALL): Readable {
   if (Number(request.headers['content-length'] ?? 0) > bytes) throw new RefusedBody(413);
   let received = 0;
@@ -52,20 +47,11 @@ export function limitedBody(request: IncomingMessage, { bytes, ms }: BodyLimit, 
   return request.pipe(body);
 }
 
-/**
- * The whole body of a call that may only bring a small one, so that a slow client waits here and not in the renderer;
- * undefined for other calls.
- * Rejects as the body of `limitedBody`.
- */
+/** The whole body of a call with a small one, so that a slow client waits here and not in the renderer; undefined for other calls. */
 export async function heldBody(request: IncomingMessage, limit: BodyLimit, stall = STALL): Promise<Buffer | undefined> {
   return limit.bytes <= HELD ? buffer(limitedBody(request, limit, stall)) : undefined;
 }
 
-/**
- * The headers that an answer needs when the request's body has not come in whole: its connection ends with it. Node would
- * end it at once, which takes the answer from a client that is still sending; so it stays half open for up to `linger` ms,
- * and what comes meanwhile is read slowly.
- */
 export function closeUnlessWhole(request: IncomingMessage, linger = LINGER): AnswerHeaders {
   if (request.complete) return {};
   const { socket } = request;
@@ -81,7 +67,7 @@ export function closeUnlessWhole(request: IncomingMessage, linger = LINGER): Ans
   return { connection: 'close' };
 }
 
-/** Begins before the answer ends: Node would from then on read the rest as fast as it comes. */
+/** Begins before the answer ends: from then on Node would read the rest at full speed. */
 function readSlowly(request: IncomingMessage): void {
   let left = LINGER_BYTES;
   request.on('data', (chunk: Buffer) => {

@@ -1,9 +1,6 @@
 type ByteRange = { kind: 'all' } | { kind: 'part'; start: number; end: number } | { kind: 'unsatisfiable' };
 
-/**
- * Reads a Range header for a file of `size` bytes; `end` is included. Several ranges and anything that is not
- * understood mean the whole file, as RFC 9110 allows.
- */
+/** Reads a Range header; `end` is included. Several ranges and unreadable ones mean the whole file (RFC 9110). */
 export function readRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return { kind: 'all' };

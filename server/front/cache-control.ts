@@ -1,10 +1,6 @@
 import { lifetimeOf, type PublicRoute } from '@/lib/routes/public-routes';
 
-/**
- * The Cache-Control of a page, or of a public file. Public pages hold nothing of the viewer: caches between the site and
- * its visitors may keep them as long as the front does, and browsers ask again each time. Everything else, and
- * whatever sets a cookie, is kept nowhere (rule 62).
- */
+/** Shared caches keep public pages as long as the front does, browsers ask each time; everything else is kept nowhere (rule 62). */
 export function pageCacheControl(page: { route?: PublicRoute; status: number; setsCookie: boolean }): string {
   const { route, status, setsCookie } = page;
   if (setsCookie || status === REFUSED) return NO_STORE;
@@ -21,11 +17,10 @@ export function pageCacheControl(page: { route?: PublicRoute; status: number; se
   return rules.filter(Boolean).join(', ');
 }
 
-/** Refusals are kept nowhere, and neither is the URL that asked for it. */
 const REFUSED = 403;
 
-/** For what browsers may keep and have to ask for each time, and no cache on the way. */
+/** Browsers keep it and ask each time; no shared cache keeps it. */
 export const FOR_BROWSERS_ALONE = 'private, no-cache';
 
-/** For answers that depended on a person, or on nobody knows what. */
+/** For personal answers, and for those of unknown origin. */
 export const NO_STORE = 'private, no-store';

@@ -1,9 +1,8 @@
 import type { Answer } from './answer';
 
-/** What marks of where a visitor came from begin with. */
 const CAMPAIGN = /^utm_/;
 
-/** A redirect within the site that keeps the campaign parameters of its request; any other answer as it is. */
+/** Redirects within the site keep the campaign parameters of their request. */
 export function withCampaign<A extends Answer>(answer: A, search: string): A {
   const { location } = answer.headers;
   if (search === '' || typeof location !== 'string' || !/^\/(?!\/)/.test(location)) return answer;

@@ -2,7 +2,6 @@ import net from 'node:net';
 import { clientErrorStatus } from './client-error';
 import { startFront, stopServers } from './testing/start-front';
 
-/** Returns the answer of the front to raw bytes. */
 async function speak(bytes: string): Promise<string> {
   const port = await startFront((_request, response) => response.end());
   return new Promise((resolve, reject) => {

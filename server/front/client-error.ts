@@ -12,14 +12,10 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** How long a client that was refused may take to read why, ms. */
+/** Time for a refused client to read the reason, ms. */
 const LINGER = 2_000;
 
-/**
- * Answers what the HTTP parser refused, for which there is no request, and closes the connection within `linger` ms: at
- * once it would take the answer from a client that is still sending.
- * @param response the last one on this connection, which may be under way
- */
+/** Answers what the HTTP parser refused and closes the connection within `linger` ms; `response` is the last one on it, perhaps still under way. */
 export function answerClientError(
   error: ParserError,
   socket: Duplex,
@@ -47,7 +43,7 @@ export function answerClientError(
   socket.once('close', () => clearTimeout(forced));
 }
 
-/** Refuses CONNECT, which Node takes off the parser: nobody else looks after such a socket. */
+/** Refuses CONNECT, whose socket Node hands over. */
 export function refuseConnect(socket: Duplex): void {
   socket.on('error', () => undefined).resume();
   answerClientError(Object.assign(new Error('CONNECT'), { code: 'HPE_INVALID_METHOD' }), socket);

@@ -13,7 +13,6 @@ afterEach(async () => {
   await stopServers();
 });
 
-/** Connects to a server that is guarded; whether it lets the client stay. */
 async function staysAt(port: number, limits: ConnectionLimits): Promise<boolean> {
   const { open } = limits;
   const client = net.connect(port, '127.0.0.1').on('error', () => undefined);

@@ -5,31 +5,24 @@ import { limitShares } from '@/lib/domain/ip-key';
 import { steadyNow } from './steady-clock';
 
 interface ConnectionLimitsOptions {
-  /** Connections at once. */
   total: number;
-  /** Connections of a narrow network at once, of which a wide one has twice as many; Infinity where all come from the same proxies. */
+  /** Connections of a narrow network; a wide one has twice as many. Infinity where all come from the same proxies. */
   perNetwork: number;
-  /** Bytes of answers that all clients together have not taken yet. */
+  /** Unread bytes of answers to all clients together. */
   unread?: number;
   log: Logger;
-  /** The clock, ms. */
   now?: () => number;
 }
 
-/** An attack is refused thousands of times a second, and told once in so many ms. */
+/** An attack is logged once in so many ms. */
 const LOG_EVERY = 60_000;
-/** How often unread answers are added up, ms. */
 const COUNT_EVERY = 1_000;
 const MAX_UNREAD = 128 * 1024 * 1024;
-/** Of the limit of a narrow network, what a wide one has. */
+/** A wide network's multiple of the narrow limit. */
 const WIDE_TIMES = 2;
 
-/**
- * Counts the connections of one or more servers together and closes at once those beyond the limits, before anything of
- * theirs is read. Where clients leave too much of their answers lying in memory, those go who left most.
- */
+/** Counts the connections of several servers together and closes those beyond the limits before anything is read; of unread answers, the largest first. */
 export class ConnectionLimits {
-  /** Connections that were refused, by the limit that was reached. */
   readonly refused = { total: 0, network: 0, unread: 0 };
   private readonly sockets = new Set<Socket>();
   private readonly networks = new Map<string, number>();
@@ -39,7 +32,6 @@ export class ConnectionLimits {
 
   constructor(private readonly options: ConnectionLimitsOptions) {}
 
-  /** Connections that are open. */
   get open(): number {
     return this.sockets.size;
   }
@@ -57,7 +49,7 @@ export class ConnectionLimits {
     });
   }
 
-  /** Closes connections until half of the unread bytes that there may be are left, when there are more. */
+  /** Over the limit of unread bytes, closes connections until half of it is left. */
   closeUnread(): void {
     const { unread: most = MAX_UNREAD } = this.options;
     let total = 0;

@@ -5,14 +5,13 @@ import { isFlagged } from '@/lib/domain/flagged';
 
 const OWN = new RegExp(`(?:^|;)\\s*${CONTENT_FILTER_COOKIE}=([^;]*)`);
 
-/** The visitor's own choice in their Cookie header. */
 export const ownFilter = (cookieHeader = ''): ContentFilter => toContentFilter(OWN.exec(cookieHeader)?.[1]?.trim());
 
-/** The filter under which the page at `path` (encoded) is rendered for a visitor with this choice. */
+/** The filter under which `path` (encoded) is rendered for a visitor's choice. */
 export const filterOf = (path: string, own: ContentFilter): ContentFilter =>
   isFlaggedCategory(path) ? 'gay-straight' : own;
 
-/** The Cookie header to pass on: the visitor's, with `filter` as its only content filter. */
+/** The visitor's Cookie header with `filter` as its only content filter. */
 export function withFilter(filter: ContentFilter, cookieHeader = ''): string {
   const cookies = cookieHeader.split(';').map((cookie) => cookie.trim());
   const others = cookies.filter((cookie) => cookie && !cookie.startsWith(`${CONTENT_FILTER_COOKIE}=`));

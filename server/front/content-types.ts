@@ -20,9 +20,8 @@ const BY_EXTENSION: Record<string, string> = {
 
 const extension = (name: string) => /\.([a-z0-9]+)$/.exec(name)?.[1] ?? '';
 
-/** The Content-Type of a file of the site by its name. */
 export const contentType = (name: string): string => BY_EXTENSION[extension(name)] ?? 'application/octet-stream';
 
-/** True for types that are text and worth compressing; an event stream must flow and is not. */
+/** Whether a type is worth compressing; an event stream must flow. */
 export const isText = (type: string): boolean =>
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/.test(type);

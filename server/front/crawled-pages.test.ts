@@ -32,7 +32,6 @@ describe('a page that the cache has kept for hours', () => {
     return { text, age, cache, control };
   };
 
-  /** The page as it was made; from here on another would be made. */
   async function keep(url: string): Promise<void> {
     await ask(url);
     site.text = 'second';

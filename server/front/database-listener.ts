@@ -11,45 +11,37 @@ export interface DatabaseListenerOptions {
   log: Logger;
   /** The log message while there is no connection. */
   complaint: string;
-  /** Name of the connection at the database, from the moment it listens. */
   name: string;
   channels: readonly string[];
-  /** A silent connection is asked this often whether it lives, ms. */
+  /** Interval of questions on a silent connection, ms. */
   heartbeat: number;
-  /** What it is asked then; `select 1` unless told. */
+  /** The question; `select 1` by default. */
   question?: string;
-  /** Longest wait for any answer, ms; a connection that takes longer counts as lost. */
+  /** Longest wait for an answer, ms; then the connection counts as lost. */
   answerLimit: number;
-  /**
-   * A connection without an answer for longer than this lapses, ms: it would have been given up before, had this process
-   * not stood still. Never unless told.
-   */
+  /** A connection without an answer for longer lapses, ms: this process stood still. Never by default. */
   lease?: number;
-  /** Something may have been missed that nobody waited for. */
+  /** Something may have been missed while nobody waited. */
   onLapsed?: () => void;
-  /** Settings of the session, as the command line of PostgreSQL takes them. */
   session?: string;
   onNotification: (channel: string, payload: string) => void;
-  /** It listens, perhaps again: anything may have been missed before. */
+  /** Listening again: anything may have been missed before. */
   onConnected: () => void;
-  /** The clock, ms. */
   now?: () => number;
 }
 
-/** Listens to channels of the database over a connection of its own, which is opened again whenever it is lost. */
+/** Listens to channels over a connection of its own, reopened whenever it is lost. */
 export class DatabaseListener {
   private client: pg.Client | undefined;
   private backend = 0;
-  /** Notifications that were committed before this moment have been heard, ms. */
+  /** All notifications committed before this moment have been heard, ms. */
   private confirmedAt = 0;
-  /** A connection takes one question at a time. */
   private asked: Promise<unknown> = Promise.resolve();
   private running: Promise<void> | undefined;
   private readonly leave = new AbortController();
 
   constructor(private readonly options: DatabaseListenerOptions) {}
 
-  /** Whether notifications come in; a connection that has lapsed is given up first. */
   get isUp(): boolean {
     const { lease = Infinity, onLapsed } = this.options;
     if (this.client && this.now() - this.confirmedAt > lease) {
@@ -59,7 +51,6 @@ export class DatabaseListener {
     return this.client !== undefined;
   }
 
-  /** Number of the connection at the database. */
   get pid(): number {
     return this.backend;
   }
@@ -73,10 +64,7 @@ export class DatabaseListener {
     await this.running;
   }
 
-  /**
-   * Asks over the same connection: notifications of what was committed before are heard before the answer.
-   * @throws while there is no connection
-   */
+  /** Asks over the same connection: notifications of earlier commits come before the answer. @throws while there is no connection */
   async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
     const client = this.isUp ? this.client : undefined;
     if (!client) throw new Error('not connected');
@@ -114,7 +102,7 @@ export class DatabaseListener {
     }
   }
 
-  /** One connection from its beginning to its end, which is always an error unless the listener was stopped. */
+  /** One connection's life; its end is an error unless the listener was stopped. */
   private async listen(onConnected: () => void): Promise<void> {
     const {
       url,

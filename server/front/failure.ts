@@ -24,7 +24,7 @@ const MESSAGES: Record<FailureStatus, Message> = {
   503: { heading: 'The gallery is taking a short break', text: 'Please try again in a minute.' },
 };
 
-/** An answer of the front's own: JSON to programs, a readable page to everyone else; cached nowhere. */
+/** The front's own answer: JSON to programs, a page to people; cached nowhere. */
 export function failureAnswer(
   status: FailureStatus,
   { api, siteName, headers = {} }: { api: boolean; siteName: string; headers?: AnswerHeaders },
@@ -39,7 +39,6 @@ export function failureAnswer(
   return messageAnswer(status, message, siteName, common);
 }
 
-/** A page of the front's own. */
 export function messageAnswer(status: number, message: Message, siteName: string, headers: AnswerHeaders): WholeAnswer {
   return textAnswer(status, 'text/html; charset=utf-8', messagePage(message, siteName), {
     ...headers,

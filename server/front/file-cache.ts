@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { EncodedBody, KEPT_QUALITY } from './compression';
 import { isText, contentType } from './content-types';
 
-/** Bytes of files, before compression, that are kept in memory. */
+/** Bytes of files in memory, before compression. */
 const MAX_BYTES = 48 * 1024 * 1024;
 const NO_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
-/** Made once per file and start, so more work is worth it than for pages. */
+/** Made once per file and start, so it is worth more work than a page. */
 const BROTLI_QUALITY = 9;
 
-/** Reads small files of the build and keeps the ones used last, with their compressed forms. */
+/** Small files of the build by recent use, with their compressed forms. */
 export class FileCache {
   private readonly bodies: LRUCache<string, EncodedBody>;
 
@@ -24,7 +24,6 @@ export class FileCache {
     });
   }
 
-  /** The file's body, or undefined when there is no such file. */
   read(file: string): Promise<EncodedBody | undefined> {
     return this.bodies.fetch(file);
   }

@@ -30,25 +30,24 @@ const OVERLOAD_RETRY_AFTER = '5';
 
 export interface FrontOptions extends PageAnswerOptions {
   storage: Pick<Storage, 'size' | 'read'>;
-  /** The CDN before the site; undefined: answers bear no tags. */
+  /** Undefined: answers bear no tags. */
   cdn?: Cdn;
   staticFiles: StaticFiles;
-  /** How the site is. */
   readiness: () => Promise<Readiness>;
-  /** Whether connections are to be closed behind their answers; undefined: never. */
+  /** Whether connections close behind their answers; undefined: never. */
   isLeaving?: () => boolean;
   /** Undefined: nothing holds event streams open. */
   events?: Pick<EventHandoff, 'take'>;
-  /** Bearer of it may read `/metrics` from elsewhere. */
+  /** Opens `/metrics` to other machines. */
   metricsToken?: string;
-  /** Whether a Host header names the site; undefined: none is looked at. */
+  /** Whether a Host header names the site; undefined: unchecked. */
   isOwnHost?: (hostHeader: string | undefined) => boolean;
   log: Logger;
-  /** Undefined: failures and slow answers alone have lines in the log. */
+  /** Undefined: only failures and slow answers have lines in the log. */
   accessLog?: AccessLog;
 }
 
-/** Every request's way: check, then a file of ours or the renderer's answer, then out. */
+/** Every request's way: checks, then a file of ours or the renderer's answer, then out. */
 export function createHandler(options: FrontOptions) {
   const { siteUrl, siteName, pages, log } = options;
   const { accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
@@ -63,11 +62,11 @@ export function createHandler(options: FrontOptions) {
   const fail = (status: FailureStatus, path: string, headers: AnswerHeaders = {}) =>
     plain(failureAnswer(status, { api: isApiPath(path), siteName, headers }));
 
-  // Made once: to refuse must cost less than to serve.
+  // Made once: a refusal must cost less than an answer.
   const overloaded = (api: boolean) =>
     failureAnswer(503, { api, siteName, headers: { 'retry-after': OVERLOAD_RETRY_AFTER } });
   const [overloadedPage, overloadedCall] = [overloaded(false), overloaded(true)];
-  /** The answer to a request that is none for this site; of it nothing more is looked at. */
+  /** The answer to a request for another host. */
   const hostRefusal = ({ headers, rawHeaders, url = '' }: IncomingMessage): PersonalAnswer | undefined => {
     if (namesTwoHosts(rawHeaders)) return fail(400, '/');
     return options.isOwnHost?.(headers.host) === false ? fail(421, url) : undefined;
@@ -155,7 +154,7 @@ export function createHandler(options: FrontOptions) {
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    // Came behind one whose answer ends the connection.
+    // It followed a request whose answer ends the connection.
     if (request.socket.writableEnded) return;
     const asked = hostRefusal(request) ?? parse(request);
     const mayBeQuick = 'kind' in asked && asked.kind === 'ok' && !isLeaving();

@@ -1,4 +1,4 @@
-/** Whether `<meta name="robots">` forbids indexing; only the head is read, so that no text of a person counts. */
+/** Reads the head alone: no user's text counts. */
 export function forbidsIndexing(html: string): boolean {
   const end = html.indexOf('</head>');
   const head = end < 0 ? '' : html.slice(0, end).replace(/<script\b[\s\S]*?<\/script>/gi, '');

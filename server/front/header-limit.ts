@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isApiPath } from './api-path';
 
-/** Longest headers that are read, bytes: an overlong token is read, so that it can be refused as a token. */
+/** Bytes of headers that are read: enough to refuse an overlong token as a token. */
 export const MAX_READ = 128 * 1024;
-/** Longest that are passed on to the renderer with the URL, characters: it reads 16 KB. */
+/** Characters of headers and URL for the renderer, which reads 16 KB. */
 const MAX_PASSED_ON = 15 * 1024;
 
-/** The status that refuses a request whose headers are too long; 401 where it is the token that is. */
+/** The status for headers that are too long; 401 where the token is. */
 export function headerRefusal(
   { url = '', rawHeaders, headers }: Pick<IncomingMessage, 'url' | 'rawHeaders' | 'headers'>,
   path: string,

@@ -1,9 +1,9 @@
 import type { Answer } from './answer';
 
-/** How long the storage may take before the first byte, ms: who has to be refused hears so within 3 s. */
+/** Longest wait for the storage's first byte, ms: refusals come within 3 s. */
 const LIMIT = 2_500;
 
-/** The answer, or what stands for none, if it comes in time; one that comes later is thrown away. @throws Error when it is late */
+/** The answer if it comes in time; a later one is discarded. @throws Error when it is late */
 export async function inTime<T extends Answer | undefined>(answering: Promise<T>, limit = LIMIT): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

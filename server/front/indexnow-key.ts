@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { textAnswer, type Answer } from './answer';
 
-/** Answers `/{key}.txt`, by which search engines know that the site itself tells them of its pages (rule 96). */
+/** Answers `/{key}.txt`, which proves to search engines that the site itself submits its pages (rule 96). */
 export function indexNowKey(path: string): Answer | undefined {
   const key = env.INDEXNOW_KEY;
   if (!key || path !== machinePaths.indexNowKey(key)) return undefined;

@@ -6,7 +6,6 @@ import { openStaticFiles } from './static-files';
 
 const CHUNK = '/_next/static/chunks/a.js';
 
-/** A storage that counts what is asked of it, on a clock that only sleep moves. */
 function makeStorage() {
   const site = { now: 0, lists: 0, reads: 0, isAway: false, urls: new Set<string>() };
   const storage = {

@@ -7,11 +7,11 @@ import type { Storage } from '@/lib/storage/storage';
 import { EncodedBody } from './compression';
 import { steadyNow } from './steady-clock';
 
-/** Bytes of files, before compression, that are kept in memory. */
+/** Bytes of files in memory, before compression. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** The list of files is believed for so long where it has one. */
+/** Lifetime of the list of files, where it has the file. */
 const KNOWN_MS = 60_000;
-/** From the beginning of one list to that of the next. */
+/** Between the starts of two lists. */
 const PAUSE_MS = 1_000;
 
 interface Listing {
@@ -19,11 +19,7 @@ interface Listing {
   keys: Promise<ReadonlySet<string>>;
 }
 
-/**
- * Files of other builds, from the storage. A file that the last list has not is looked for in one that begins after the
- * question, at most once a second for all who ask: another instance's newest file is found, and what strangers ask for that
- * nobody has costs no more (rule 111).
- */
+/** Files of other builds, from the storage. A miss reads the list again, once a second at most: new files of other instances are found, and strangers' guesses cost no more (rule 111). */
 export class KeptAssets {
   private last: Listing | undefined;
   private next: Promise<ReadonlySet<string>> | undefined;
@@ -41,7 +37,7 @@ export class KeptAssets {
     });
   }
 
-  /** The file behind the path of a URL; undefined when no build had it. @throws StorageError while the storage is away */
+  /** Undefined when no build had the file. @throws StorageError while the storage is away */
   async read(requestPath: string): Promise<EncodedBody | undefined> {
     const key = assetKey(requestPath);
     if (!key) return undefined;

@@ -115,7 +115,7 @@ const options = {
   accessLog,
   routePattern: await readRoutePatterns(path.join(root, '.next/standalone/.next')),
   metricsToken: settings.METRICS_TOKEN,
-  // Accounts of the emulator are anybody's who reaches it: no page of another site may, by a name of its own.
+  // The emulator's accounts belong to anybody who reaches it: no foreign page may, by a name of its own.
   isOwnHost: trustsEmulator(settings)
     ? createHostCheck([siteUrl.hostname, settings.HOST ?? siteUrl.hostname])
     : undefined,

@@ -19,28 +19,22 @@ import { RTA } from '@/lib/domain/ratings';
 import { matchesEtag } from './send';
 
 export interface MediaRequest {
-  /** The storage key: the path below `/media/`. */
+  /** The path below `/media/`. */
   key: string;
-  /** The query, with its question mark. */
   search: string;
   method: string;
   headers: IncomingHttpHeaders;
 }
 
 interface MediaSettings {
-  /** The CDN before the site; undefined: answers bear no tags. */
+  /** Undefined: answers bear no tags. */
   cdn?: Cdn;
-  /** What was purged. */
   purged?: Pick<TagTable, 'isPurged'>;
   /** Whether browsers that take AVIF get it, where there is one. */
   sendsAvif?: boolean;
 }
 
-/**
- * Answers `/media/<key>` from the storage, for ever cacheable, in whole or in one part; a smaller still as AVIF where there is one
- * and the browser takes it. What is withheld is sent to whom its URL was given, and kept by nobody. Nor is what was removed
- * while its file was still there: a CDN is told only once.
- */
+/** Answers `/media/<key>` from the storage, cacheable for ever, in whole or in one range. Withheld files need their secret URL and are cached nowhere; a removed one neither, since a CDN gets one purge. */
 export function createMedia(
   storage: Pick<Storage, 'size' | 'read'>,
   { cdn, purged, sendsAvif = env.AVIF_STILLS === 'on' }: MediaSettings = {},
@@ -68,7 +62,7 @@ export function createMedia(
       ...(avif && { vary: 'Accept' }),
       ...(isPreview
         ? { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
-        : // Image search and social previews show pictures on pages of their own.
+        : // Image search and social previews show pictures on their own pages.
           {
             'cache-control': isRemoved ? NO_STORE : MEDIA_CACHE_CONTROL,
             'cross-origin-resource-policy': 'cross-origin',

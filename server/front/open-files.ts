@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** Other open files of the process: the database, the program's own files, pages that are rendered again ahead of visitors. */
+/** The process's other open files: the database, its code, background renderings. */
 const OWN = 256;
-/** A visitor's connection, and the file or the connection to the renderer that answers it. */
+/** A visitor's connection, and the file or the renderer's connection behind it. */
 const PER_CONNECTION = 2;
 
-/** How many connections of visitors the process can hold with the files that it may have open; Infinity where nothing tells. */
+/** Connections of visitors that the limit of open files allows; Infinity where it is unknown. */
 export function connectionsThatFit(limits = readLimits()): number {
   const files = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
   return files === undefined ? Infinity : Math.max(1, Math.floor((Number(files) - OWN) / PER_CONNECTION));
 }
 
-/** Linux alone tells of them in a file. */
 function readLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8');

@@ -1,13 +1,10 @@
 import { steadyNow } from './steady-clock';
 
-/** How long a call may go unanswered while the database is away, ms: who has to be refused hears so within 3 s. */
+/** Longest wait of a call while the database is away, ms: refusals come within 3 s. */
 const PATIENCE = 2_500;
 const PAUSE = 250;
 
-/**
- * Aborts once `PATIENCE` has passed and the database was away at two looks in a row; `end` is to be called when the call
- * is over.
- */
+/** Aborts after `PATIENCE` if two looks in a row found the database away; call `end` with the end of the call. */
 export function abortInOutage(
   isUp: () => boolean,
   now: () => number = steadyNow,

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 
-/**
- * Tells requests for the site from those that a page of another site sends to this machine by a name that leads here (DNS
- * rebinding): `localhost`, the names given, and every bare IP address are its own.
- */
+/** Refuses foreign names for this machine (DNS rebinding): `localhost`, `names` and bare IP addresses are the site's own. */
 export function createHostCheck(names: readonly string[]): (hostHeader: string | undefined) => boolean {
   const own = new Set(['localhost', ...names.map((name) => name.toLowerCase())]);
   let last: string | undefined;

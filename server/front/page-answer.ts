@@ -24,21 +24,20 @@ import { createUncachedAnswers, type UncachedAnswerOptions } from './uncached-an
 export interface PageAnswerOptions extends UncachedAnswerOptions {
   trustedProxyHops: number;
   sessions: Pick<SessionCookies, 'claims'>;
-  /** Undefined: every page is rendered again, as in development. */
+  /** Undefined: every page is rendered anew, as in development. */
   pages?: Pages;
   /** Undefined: nobody is limited. */
   limits?: Record<FrontLimit, Pick<IpLimits, 'use'>>;
-  /** Undefined: only public routes are known by their patterns. */
+  /** Undefined: only public routes have patterns. */
   routePattern?: RoutePattern;
 }
 
-/** An answer and what only this visitor's copy of it says. */
 export interface PersonalAnswer {
   answer: Answer;
   headers: AnswerHeaders;
 }
 
-/** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
+/** Answers from the page cache where possible, else from the renderer. */
 export function createPageAnswers(options: PageAnswerOptions) {
   const { siteUrl, siteName, trustedProxyHops, sessions, pages, limits, routePattern = routePatterns() } = options;
   const isSecure = siteUrl.protocol === 'https:';
@@ -48,7 +47,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
   const ipOf = ({ headers, socket }: IncomingMessage) =>
     clientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
 
-  /** Counts a request against a limit of its IP address; an answer when it must be refused. */
+  /** Counts a request against a limit of its IP address; the answer when it must be refused. */
   function limited(
     kind: FrontLimit,
     request: IncomingMessage,
@@ -87,11 +86,11 @@ export function createPageAnswers(options: PageAnswerOptions) {
       ? {}
       : isNavigation(method, request.headers)
         ? { 'set-cookie': [filterCookie(filter, isSecure)], 'cache-control': NO_STORE }
-        : // A shared cache would show what was prefetched to who opens the page, whose filter it would not switch.
+        : // From a shared cache, the opened page would be the prefetched one, which switches no filter.
           { 'cache-control': FOR_BROWSERS_ALONE };
     if (page && pages && !isPrivate) {
       const { dataVersion, route } = page;
-      // Programs that read lists and sitemaps as files look for what is new.
+      // Programs that read lists and sitemaps as files look for news.
       const ignoresAge = route.kind === 'page' && CRAWLER_HEADER.test(request.headers['user-agent'] ?? '');
       const requester = { requestId, turn: new Turn(ipOf(request)), wantsCurrent: isShared, ignoresAge };
       const served =
@@ -108,9 +107,9 @@ export function createPageAnswers(options: PageAnswerOptions) {
           age: String(age),
           'x-cache': result,
           ...(isHtml(answer) && switched),
-          // A cache on the way would take it for one that everybody may have.
+          // Shared caches may not keep an aged page.
           ...(isAged && { 'cache-control': FOR_BROWSERS_ALONE }),
-          // Another time the same person may get a page of their own.
+          // The next page of this person may be a personal one.
           ...(isShared && { 'cache-control': NO_STORE }),
         },
       };
@@ -135,7 +134,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
   };
 }
 
-/** In place of data that are not to be had any more: tells the loader, which loads the page again, whole. No failure: nothing is amiss. */
+/** In place of lost data: the loader reloads the whole page. A 200, since nothing failed. */
 const STALE = `dispatchEvent(new Event(${JSON.stringify(STALE_PAGE)}))`;
 const NO_SUCH_DATA = textAnswer(200, 'text/javascript; charset=utf-8', STALE, { 'cache-control': NO_STORE });
 

@@ -19,12 +19,12 @@ afterEach(stopServers);
 const START = '(globalThis["TURBOPACK"]=[]).push({})';
 const LOADER = 'load()';
 
-/** A page as the framework makes it, which says its number, the content filter and where it leads. */
+/** A page of the framework, with its number, the content filter and its links. */
 const html = (serial: number) =>
   `<html><head><script src="/_next/static/a.js" async=""></script></head>` +
   `<body><a href="/pin/red">page ${serial}</a><script>self.__next_f.push([1,"data ${serial}"])</script><script>${START}</script></body></html>`;
 
-/** A front with a page cache, on a clock that stands still, before a renderer that counts its pages. */
+/** A front with a page cache on a stopped clock, before a renderer that counts its pages. */
 async function start(headers: Record<string, string> = {}) {
   let now = 1_000_000;
   const site = { serial: 1, asked: 0, pass: (seconds: number) => (now += seconds * 1000) };
@@ -55,7 +55,7 @@ async function start(headers: Record<string, string> = {}) {
   };
   const port = await listen(createTestFront(rendererPort, { siteUrl, renderer, pages, log }));
   const get = (path: string, sent = {}) => call(port, path, { headers: sent });
-  /** Opens a page as a visitor; `data` is the URL of what its scripts read. */
+  /** Opens a page as a visitor; `data` is the URL of its scripts' data. */
   const open = async (path: string) => {
     const page = await get(path);
     const version = /data-version="([^"]+)"/.exec(page.text)?.[1] ?? 'none';

@@ -7,16 +7,14 @@ import { filterOf, ownFilter } from './content-filter-variant';
 import { checkTarget, type Target, type TargetCheck } from './request-check';
 
 const MAX_KNOWN = 20_000;
-/** Longer URLs are rare. */
 const LONGEST_KNOWN = 300;
 
-/** All that the line of a request and the visitor's content filter say. */
+/** The facts in a request's line and its visitor's content filter. */
 export interface ParsedRequest extends Target {
-  /** The filter that the page is rendered under. */
   filter: ContentFilter;
-  /** The visitor's own choice says otherwise: opening the page switches it (rule 13). */
+  /** Opening the page switches the visitor's own choice (rule 13). */
   switches: boolean;
-  /** The page for everybody that is asked for, or its data; undefined: none, or one with everything in it. */
+  /** The shared page, or its data; undefined: none, or a complete one. */
   page?: PublicPage;
 }
 
@@ -24,7 +22,7 @@ export type Parsed = ({ kind: 'ok' } & ParsedRequest) | Exclude<TargetCheck, { k
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Parses requests; of what is asked for often it remembers what came out. */
+/** Parses requests and remembers frequent ones. */
 export function requestParser(): (request: Asked) => Parsed {
   const known = new LRUCache<string, Parsed>({ max: MAX_KNOWN });
   return ({ method = 'GET', url = '/', headers }) => {

@@ -7,26 +7,22 @@ import { readWhole, type Upstream } from './upstream';
 
 const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 10_000;
-/** How long the renderer's word is passed on, ms. */
+/** Lifetime of the renderer's health report, ms. */
 const LIFETIME_MS = 2_000;
 
-/** Paths that a supervisor of processes asks, as often as it likes. */
+/** Supervisors may ask these as often as they like. */
 export const PROBES: readonly string[] = ['/livez', '/readyz'];
 
-/** Parts of the site that may be away while others are not. */
 export type Part = Extract<Health, { status: 'down' }>['part'];
 
-/** What a supervisor is told: sent visitors are `ok` and `degraded`. */
+/** Visitors are welcome at `ok` and `degraded`. */
 export interface Readiness {
   status: 'ok' | 'degraded' | 'down' | 'starting' | 'draining';
-  /** What is away, or waited for. */
+  /** Parts that are away, or still starting. */
   parts?: (Part | 'renderer')[];
 }
 
-/**
- * Answers `/livez`, 200 as long as this process answers at all, and `/readyz`, 503 while visitors should be sent
- * elsewhere (rule 101); to other paths undefined.
- */
+/** Answers `/livez` (200 while this process lives) and `/readyz` (503 while visitors should go elsewhere, rule 101); undefined for other paths. */
 export async function probeAnswer(
   path: string,
   readiness: () => Promise<Readiness> | Readiness,
@@ -42,10 +38,7 @@ export async function probeAnswer(
   });
 }
 
-/**
- * How the site is, by the health that the renderer tells; never rejects. Without its storage it still has all of its
- * words, and every instance lacks the same: that takes none of them out of service.
- */
+/** The site's readiness by the renderer's health; never rejects. Without storage all instances still serve text, so none leaves service. */
 export const readReadiness = (upstream: Upstream): (() => Promise<Readiness>) =>
   singleFlight(async (): Promise<Readiness> => {
     try {

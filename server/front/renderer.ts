@@ -16,40 +16,33 @@ import { rendererPath } from './renderer-path';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
 import { withoutHopByHop } from './upstream-headers';
 
-/** Longest text answer that is held in memory; the largest sitemap has about a tenth. */
+/** Longest text answer held in memory; the largest sitemap has a tenth of it. */
 const MAX_WHOLE = 64 * 1024 * 1024;
-/** How long a page, or a read of the API, may take from the question to its last byte, ms: who has to be refused hears so within 3 s. */
+/** Longest time for a page or a read of the API, ms: refusals come within 3 s. */
 const PAGE_TIMEOUT = 2_500;
-/** How long the rest of an answer may take that has begun, or all that is one's own, to be packed. */
+/** Longest time for the rest of a started answer, or for the packing of an export. */
 const READ_TIMEOUT = 10_000;
-/** Read whole from the database before it begins. */
+/** The whole export is read before it begins. */
 const EXPORT = /^\/api\/users\/[^/]+\/export$/;
-/** How long a call that changes something may take. Development compiles for as long. */
+/** Longest time of a write, and of a compilation in development. */
 const WRITE_TIMEOUT = 120_000;
-/** How long an upload may take: as long as the server lets it come in, then its turn and its preparation. */
+/** Longest time of an upload: its arrival, then its turn and preparation. */
 const UPLOAD_TIMEOUT = UPLOAD_TIME + WRITE_TIMEOUT;
 
 export interface RendererRequest extends Pick<Target, 'method' | 'path' | 'search'> {
-  /** The public route of the page; undefined: it is none. */
   route?: PublicRoute;
   headers: OutgoingHttpHeaders;
   body?: Readable;
   signal?: AbortSignal;
-  /** How long it has waited to be sent, ms: who asked for a page waits no longer for that. */
+  /** Time in the queue, ms, which counts against the limit. */
   waited?: number;
-  /** It may bring a file, which takes its time. */
   isUpload?: boolean;
-  /** Names the client; undefined: for everybody. */
   client?: string;
-  /** The scripts of a page may wait for its visitor. */
+  /** The page's scripts may wait for the visitor. */
   mayDefer?: boolean;
 }
 
-/**
- * Asks the renderer for an answer and completes it: status, policies, cache rules. What comes out holds nothing
- * of the one connection it was asked for. Rejects with RendererUnavailable, also for an answer of
- * 500 or more that is none of the API's own.
- */
+/** Asks the renderer and completes its answer: status, policies, cache rules; nothing in it belongs to one connection. Rejects with RendererUnavailable, also for a 500 that is not the API's own. */
 export type Renderer = (request: RendererRequest) => Promise<Answer>;
 
 export function createRenderer(
@@ -68,7 +61,7 @@ export function createRenderer(
           : PAGE_TIMEOUT - waited;
     const start = performance.now();
     const answer = await upstream({
-      // The length and tag of a HEAD answer are those of GET, so GET is what is rendered.
+      // A HEAD answer has the length and tag of GET, so GET is rendered.
       method: method === 'HEAD' ? 'GET' : method,
       target: rendererPath(path) + search,
       headers,

@@ -7,22 +7,21 @@ import { startFront, stopServers } from './testing/start-front';
 
 afterEach(stopServers);
 
-/** A request that is under way: `rest` sends what is left of it, `answer` tells what came of it. */
+/** A request under way: `rest` sends the remaining bytes, `answer` is its result. */
 interface UnderWay {
   rest: () => void;
   answer: Promise<{ status: number; id: unknown; text: string }>;
 }
 
 interface Sent {
-  /** Bytes of the body. */
   size?: number;
-  /** By Content-Length; else it comes in chunks of unknown number. */
+  /** By Content-Length; else in chunks. */
   announced?: boolean;
-  /** Bytes that are sent at once; the others wait for `rest`. */
+  /** Bytes sent at once; `rest` sends the others. */
   sent?: number;
 }
 
-/** Calls of one client over kept connections, each under an id of its own. */
+/** Calls of one client over kept connections, each under its own id. */
 function client(port: number, agent: http.Agent) {
   let calls = 0;
   return (method: string, path: string, { size = 0, announced = true, sent = size }: Sent = {}) => {
@@ -55,7 +54,7 @@ async function expectAnswer({ id, answer }: ReturnType<Send>, status: number, si
   if (size !== undefined) expect(JSON.parse(got.text)).toEqual({ id, size, status });
 }
 
-/** Behaviours of clients, good and bad; each waits for its answer. */
+/** Good and bad clients; each waits for its answer. */
 const CLIENTS: Record<string, (send: Send, random: Random) => Promise<void>> = {
   'a page': (send) => expectAnswer(send('GET', '/pin/a'), 200, 0),
   'a call': (send, random) => {

@@ -10,16 +10,14 @@ const READ = ['GET', 'HEAD'];
 const READ_AND_SEND = [...READ, 'POST'];
 const EVERY_METHOD = [...READ_AND_SEND, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The target of a request. */
 export interface Target {
   method: string;
   /** Encoded, clean (`checkTarget`). */
   path: string;
-  /** '' or '?…'. */
   search: string;
-  /** Asked for is what the scripts of a page read; undefined: the path itself. */
+  /** The page whose scripts' data are requested; undefined: the path itself. */
   data?: { path: string; version: string };
-  /** The public route of the path, or of the page whose data are asked for. */
+  /** The public route of the path, or of the data's page. */
   match?: RouteMatch;
 }
 
@@ -29,10 +27,7 @@ export type TargetCheck =
   | { kind: 'refuse'; status: 400 | 414; path: string }
   | { kind: 'refuse'; status: 405; path: string; allow: readonly string[] };
 
-/**
- * Reads and judges a request line before anything else sees it (rule 64). The path of an `ok` is still
- * encoded, begins with exactly one slash, holds no dot segments and does not end in a slash.
- */
+/** Judges a request line first of all (rule 64). An `ok` path is encoded, begins with exactly one slash, ends in none and holds no dot segments. */
 export function checkTarget(method: string, rawTarget: string): TargetCheck {
   if (rawTarget.length > MAX_TARGET) return { kind: 'refuse', status: 414, path: rawTarget.slice(0, 100) };
   const target = encodeRawBytes(rawTarget.replace(/^https?:\/\/[^/?]*/i, ''));
@@ -52,7 +47,7 @@ export function checkTarget(method: string, rawTarget: string): TargetCheck {
   return { kind: 'ok', method, path, search, data, match };
 }
 
-/** Two Host headers name two sites: what stands before the front may have read the other one. */
+/** Two Host headers are ambiguous: a proxy may have read the other one. */
 export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -68,7 +63,7 @@ function allowedMethods(path: string, match = matchPublicRoute(path)): readonly 
   return readOnly ? READ : READ_AND_SEND;
 }
 
-/** Some clients send UTF-8 as it is; Node hands those bytes over as Latin-1 characters. */
+/** Some clients send raw UTF-8, which Node reads as Latin-1. */
 function encodeRawBytes(target: string): string {
   return target.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/**
- * Makes the ids of requests (rule 107): where proxies of the operator stand before the front, their `X-Request-Id` counts when
- * it is a plain token.
- */
+/** Makes request ids (rule 107); behind proxies of the operator, a plain token in their `X-Request-Id` wins. */
 export const requestIds =
   (trustedProxyHops: number) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

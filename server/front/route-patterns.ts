@@ -6,11 +6,10 @@ import { PAGE_SCRIPTS_PREFIX } from './page-scripts';
 import { PROBES } from './probes';
 import type { Target } from './request-check';
 
-/** The pattern of the route that a request is for, as `/pin/[slugOrId]`: one of a bounded number. */
+/** The pattern of a request's route, such as `/pin/[slugOrId]`: one of a bounded number. */
 export type RoutePattern = (target: Pick<Target, 'path' | 'match'>) => string;
 
 const UNKNOWN = 'other';
-/** What the front itself answers. */
 const OWN_PREFIXES = ['/media/', '/_next/', PAGE_SCRIPTS_PREFIX];
 const OWN_PATHS = [METRICS_PATH, ...PROBES];
 
@@ -21,7 +20,7 @@ const manifestSchema = z.object({
 
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Knows the public routes by their table and all others by the list that Next makes of its build; without one these are `other`. */
+/** Public routes by their table, others by Next's build manifest; without a manifest these are `other`. */
 export function routePatterns(manifest?: Manifest): RoutePattern {
   const paths = new Set([...OWN_PATHS, ...(manifest?.staticRoutes ?? []).map(({ page }) => page)]);
   const patterns = (manifest?.dynamicRoutes ?? []).map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
@@ -33,7 +32,7 @@ export function routePatterns(manifest?: Manifest): RoutePattern {
   };
 }
 
-/** Reads the list of routes of the build in a folder; in development there is none. */
+/** Development has no manifest. */
 export async function readRoutePatterns(build: string): Promise<RoutePattern> {
   const text = await readFile(path.join(build, 'routes-manifest.json'), 'utf8').catch(() => undefined);
   return routePatterns(text === undefined ? undefined : manifestSchema.parse(JSON.parse(text)));

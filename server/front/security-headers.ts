@@ -2,7 +2,6 @@ import { RTA } from '@/lib/domain/ratings';
 import { env } from '@/lib/env';
 import type { AnswerHeaders } from './answer';
 
-/** On every answer. */
 export function commonHeaders(siteUrl: URL, isListed = env.NOINDEX === 'off'): AnswerHeaders {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,7 +13,7 @@ export function commonHeaders(siteUrl: URL, isListed = env.NOINDEX === 'off'): A
 /** On every HTML answer, beside its Content-Security-Policy. */
 export const PAGE_HEADERS: AnswerHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // same-origin would cut off the sign-in pop-up of the identity service.
+  // same-origin would cut off the identity service's sign-in window.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',

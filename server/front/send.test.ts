@@ -7,7 +7,6 @@ import { listen, stopServers } from './testing/start-front';
 
 afterEach(stopServers);
 
-/** Returns how sending a body that never ends settles. */
 async function sent(
   method: string,
   send: (request: IncomingMessage, response: ServerResponse, body: Readable) => unknown,

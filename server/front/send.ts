@@ -4,10 +4,7 @@ import { joinVary, type Answer, type AnswerHeaders, type WholeAnswer } from './a
 import { chooseEncoding, etagOf, type Encoding } from './compression';
 import { isText } from './content-types';
 
-/**
- * Sends an answer to one client, with headers for this client only, which win over the answer's own. Resolves when
- * the last byte has been handed over, rejects when the client left. A stream is closed in any case, sent or not.
- */
+/** Sends an answer with headers of this client's own, which win. Resolves with the last byte, rejects when the client left; a stream is closed either way. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,7 +17,7 @@ export async function sendAnswer(
     if (answer.body && request.method !== 'HEAD') await pipeline(answer.body, response);
     else response.end();
   } finally {
-    // The pipeline does not begin, and so leaves it open, when the client had left before.
+    // For a client that left early the pipeline never begins, and leaves it open.
     answer.body?.destroy();
   }
 }
@@ -48,7 +45,7 @@ async function sendWhole(
   }
 }
 
-/** The headers of a whole answer in one form, of so many bytes; without a length those of one that leaves the body out. */
+/** The headers of a whole answer in one form; without a length those of one without its body. */
 export function wholeHeaders(
   answer: WholeAnswer,
   extra: AnswerHeaders,

@@ -19,7 +19,7 @@ afterEach(async () => {
 const NEVER = 60_000;
 const times = { headers: NEVER, stall: NEVER, linger: NEVER };
 
-/** A front whose own side of each connection can be waited for. */
+/** A front whose side of each connection can be awaited. */
 async function front(options: Partial<ServerOptions>, rendererPort = 0) {
   const server = createTestFront(rendererPort, options);
   const sockets: net.Socket[] = [];
@@ -34,7 +34,7 @@ async function front(options: Partial<ServerOptions>, rendererPort = 0) {
   return { server, port: await listen(server), sockets, closed };
 }
 
-/** A client that writes and then neither closes nor, unless it listens, reads. */
+/** A client that writes and then neither closes nor, unless `reads`, reads. */
 function silent(port: number, bytes: string, { reads = true } = {}): net.Socket {
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
   clients.push(socket.on('error', () => undefined));

@@ -7,13 +7,13 @@ import { MAX_READ } from './header-limit';
 import { UPLOAD_TIME } from './request-body-limits';
 import { passUpgrade } from './upgrade';
 
-/** How long connections may take for what; all in ms. */
+/** Limits of a connection's phases, ms. */
 interface ConnectionTimes {
-  /** Until the headers of a request are there. */
+  /** Until the headers are complete. */
   headers: number;
-  /** During which a client takes nothing of an answer. */
+  /** The longest pause of a client in an answer. */
   stall: number;
-  /** For a client that was refused to read why. */
+  /** For a refused client to read the reason. */
   linger: number;
 }
 
@@ -21,22 +21,21 @@ const TIMES: ConnectionTimes = { headers: 15_000, stall: 30_000, linger: 2_000 }
 
 export interface ServerOptions extends FrontOptions {
   rendererPort: number;
-  /** Undefined: there may be any number of connections. */
+  /** Undefined: connections are unlimited. */
   connections?: ConnectionLimits;
   times?: ConnectionTimes;
 }
 
-/** Requests that may wait on a connection behind the one that is answered; browsers and proxies send none. */
+/** Pipelined requests behind the current one; browsers and proxies send none. */
 const MAX_PIPELINED = 3;
 
-/** The HTTP server that visitors connect to, not yet listening; slow and oversized requests end early, and slow readers. */
+/** The HTTP server for visitors, not yet listening; it ends slow and oversized requests, and slow readers. */
 export function createFront(options: ServerOptions): Server {
   const { times = TIMES } = options;
   const handle = createHandler(options);
-  /** The last response on each connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
   const waiting = new WeakMap<Duplex, number>();
-  /** Each waiting request is answered in memory, whether or not the client ever reads. */
+  /** Each waiting request is answered in memory, read or not. */
   const isOneTooMany = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     if (response.socket) return false;
     const count = (waiting.get(socket) ?? 0) + 1;
@@ -50,7 +49,7 @@ export function createFront(options: ServerOptions): Server {
       headersTimeout: times.headers,
       requestTimeout: UPLOAD_TIME,
       connectionsCheckingInterval: times.headers / 3,
-      // Longer than the usual 60 s of a proxy or CDN in front, so that it is they who close.
+      // Above the usual 60 s of a proxy or CDN, so that they close first.
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
@@ -60,7 +59,7 @@ export function createFront(options: ServerOptions): Server {
     },
   );
   server.timeout = times.stall;
-  // Nothing has moved on a connection, or it was kept for long enough: only who waits for an answer is left alone.
+  // An idle connection ends unless an answer is pending.
   server.on('timeout', (socket) => {
     const isWaiting = responses.get(socket)?.writableFinished === false && socket.writableLength === 0;
     if (!isWaiting) socket.destroy();

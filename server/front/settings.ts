@@ -9,10 +9,7 @@ const schema = z.object({
 
 type FrontSettings = Env & z.infer<typeof schema>;
 
-/**
- * The settings of the front process: the site's own and what only the front needs.
- * @throws EnvError naming the bad keys
- */
+/** The site's settings and the front's own. @throws EnvError naming the bad keys */
 export function readFrontSettings(source?: Record<string, string | undefined>): FrontSettings {
   const env = readEnv(source);
   const result = schema.safeParse(env);

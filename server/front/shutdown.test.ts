@@ -10,7 +10,6 @@ const noStreams = () => Promise.resolve();
 
 afterEach(stopServers);
 
-/** A renderer that answers `/` when told to, all else at once. */
 async function slowRenderer() {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -8,26 +8,23 @@ import { inTime } from './in-time';
 import type { KeptAssets } from './kept-assets';
 import { PAGE_SCRIPTS_PREFIX } from './page-scripts';
 
-/** URLs of the framework: the build's files are all that is behind them. */
+/** Behind these URLs there are only files of the build. */
 const FRAMEWORK = /^\/_next(?:\/|$)/;
 export const BUILD_PREFIX = '/_next/static/';
 
 interface StaticFolders {
-  /** Build output behind `/_next/static/`; undefined in development, where the renderer has it. */
+  /** Behind `/_next/static/`; undefined in development: the renderer's. */
   build?: string;
-  /** Behind `/page-scripts/`. */
   pageScripts: string;
-  /** Files with URLs of their own. */
   public: string;
 }
 
-/** Files of other builds. */
 type OtherBuilds = Pick<KeptAssets, 'read'>;
 
-/** An answer for the encoded, clean path of a static file; undefined when the path is not one. */
+/** For an encoded, clean path; undefined when it is no static file's. */
 export type StaticFiles = (requestPath: string) => Promise<Answer | undefined>;
 
-/** Lists the public folder once; build files are looked up as they are asked for, in this build and then in others (rule 110). */
+/** Lists the public folder once; files of this build, then of others, are looked up on request (rule 110). */
 export async function openStaticFiles(folders: StaticFolders, others?: OtherBuilds): Promise<StaticFiles> {
   const files = new FileCache();
   const publicFiles = await listPublic(folders.public);
@@ -37,7 +34,6 @@ export async function openStaticFiles(folders: StaticFolders, others?: OtherBuil
     return body && { kind: 'whole', status: 200, headers, body };
   };
 
-  /** Files of a build have a hash in their names. */
   const answerBuilt = async (folder: string, requestPath: string, prefix: string): Promise<Answer> => {
     const file = path.join(folder, decodeURIComponent(requestPath.slice(prefix.length)));
     const isInside = file.startsWith(folder + path.sep);
@@ -59,7 +55,6 @@ export async function openStaticFiles(folders: StaticFolders, others?: OtherBuil
   };
 }
 
-/** Files under `folder` by their URL. */
 async function listPublic(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const found = new Map<string, string>();

@@ -2,7 +2,6 @@ import { makeSteadyClock } from './steady-clock';
 
 const HOUR = 3_600_000;
 
-/** A steady clock on a machine whose clocks the test moves. */
 function machine() {
   const clocks = { wall: 1_000 * HOUR, running: 5 };
   const now = makeSteadyClock(
@@ -10,7 +9,6 @@ function machine() {
     () => clocks.running,
   );
   const start = now();
-  /** How far the steady clock is since the start, after both clocks have moved. */
   const move = (running: number, wall = running) => {
     clocks.running += running;
     clocks.wall += wall;

@@ -1,10 +1,7 @@
-/** Less than this is how clocks are corrected, ms; more is a clock that was set, or a machine that slept. */
+/** Smaller jumps are corrections, ms; larger ones a clock that was set, or a machine that slept. */
 const JUMP_MS = 1_000;
 
-/**
- * Makes a clock by which ages are measured, ms: it goes on when the clock of the machine is set back, and counts the time in
- * which the machine slept, which the clock of the process leaves out.
- */
+/** A clock for ages, ms: it never goes back, and counts the machine's sleep, unlike the process's own. */
 export function makeSteadyClock(
   wall: () => number = () => Date.now(),
   running: () => number = () => performance.now(),
@@ -22,5 +19,4 @@ export function makeSteadyClock(
   };
 }
 
-/** The clock of this process. */
 export const steadyNow = makeSteadyClock();

@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()));
 });
 
-/** A front whose first answers of so many come from before a removal; `asked` holds the mark of each request to the renderer. */
+/** A front whose first answers predate a removal; `asked` holds the mark of each request to the renderer. */
 async function frontDuringRemovals(removals: number, status = 200) {
   const table = new TagTable(Date.now);
   const renderer = createRenderer(createUpstream({ port: 0 }), { policy: { dev: false } });

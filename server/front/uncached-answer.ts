@@ -14,43 +14,39 @@ import type { Renderer } from './renderer';
 import type { Target } from './request-check';
 import { upstreamHeaders } from './upstream-headers';
 
-/** How often an answer is asked for again because something was removed meanwhile. */
+/** Tries of an answer while removals intervene. */
 const ATTEMPTS = 4;
 
 export interface UncachedAnswerOptions {
   siteUrl: URL;
   siteName: string;
   dev: boolean;
-  /** In which an own proxy says where a request comes from; undefined: there is none. */
+  /** The header of an own proxy with the client's country; undefined: none. */
   geoHeader?: string;
   renderer: Renderer;
-  /** Undefined: no page is kept, so that purges concern nobody. */
+  /** Undefined: no page is kept, and purges concern nobody. */
   pages?: Pick<Pages, 'table' | 'purges'>;
   /** Undefined: the renderer gets every request at once, as in development. */
   admission?: Pick<Admission, 'run'>;
   uploadRefusals?: UploadRefusals;
 }
 
-/** The visitor, and the headers that the renderer gets. */
 interface Visitor {
   ip: string;
-  /** The Cookie header to send in place of theirs; '' for none. */
+  /** Replaces the visitor's Cookie header; '' for none. */
   cookie: string;
   requestId: string;
-  /** Aborts when they have left. */
   signal: AbortSignal;
 }
 
 interface Asking {
-  /** Made when the request is sent. */
   body?: () => Readable;
-  /** In place of the visitor's own. */
   signal?: AbortSignal;
-  /** The renderer has been asked the same before. */
+  /** The renderer has had this request before. */
   isRepeated?: boolean;
 }
 
-/** Asks the renderer in a visitor's name, as soon as there is room for the work. */
+/** Asks the renderer in a visitor's name, as soon as there is room. */
 export function createUncachedAnswers(options: UncachedAnswerOptions) {
   const { siteName, renderer, pages, admission, uploadRefusals = new UploadRefusals() } = options;
   return async (request: IncomingMessage, target: Target, visitor: Visitor): Promise<Answer> => {
@@ -64,7 +60,7 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
     const forwarding = { ...options, clientIp: ip, requestId, cookie, hasBody };
     const headers = upstreamHeaders(request.headers, forwarding);
     const ask = ({ signal = visitor.signal, body, isRepeated = false }: Asking = {}): Promise<Answer> => {
-      // Files are prepared by processes of one renderer.
+      // One renderer's processes prepare all files.
       const client = upload ? 'uploads' : turn.networks.wide;
       const sent = { ...headers, ...(isRepeated && { [REPEATED_HEADER]: '1' }) };
       const send = (waited: number) =>
@@ -94,7 +90,7 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
     return failureAnswer(405, { api: true, siteName, headers: { allow: await methodsAt(target, requestId) } });
   };
 
-  /** The methods that a call has. Of a method that it has not, Next says neither this nor anything else. */
+  /** The methods of a call; Next does not name them itself. */
   async function methodsAt({ path }: Target, requestId: string): Promise<string> {
     const answer = await renderer({ method: 'OPTIONS', path, search: '', headers: { 'x-request-id': requestId } });
     if (answer.kind === 'stream') answer.body?.destroy();
@@ -102,7 +98,7 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
   }
 }
 
-/** The answer to a request without a body, not waited for while the database is away: an export may take its time else. */
+/** The answer to a request without a body; the database's outage ends the wait. */
 async function answerToRead(
   path: string,
   { table, purges }: Pick<Pages, 'table' | 'purges'>,
@@ -118,10 +114,7 @@ async function answerToRead(
   }
 }
 
-/**
- * An answer that was begun after every hard purge that came in before it is sent. What the API refuses shows nothing that
- * could have been removed.
- */
+/** An answer begun after every hard purge that precedes its sending; refusals of the API show nothing removable. */
 async function askUnpurged(
   ask: (asking: Asking) => Promise<Answer>,
   table: Pages['table'],

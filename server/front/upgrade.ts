@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Joins a WebSocket to the renderer: hot reload in development is the only one. */
+/** Hot reload in development has the only WebSocket. */
 export function passUpgrade(port: number) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const { url: path, headers } = request;

@@ -2,7 +2,6 @@ import { uploadOf } from './api-path';
 import { createRenderer } from './renderer';
 import type { Upstream } from './upstream';
 
-/** How long the renderer may take for a call, ms. */
 async function timeoutOf(method: string, path: string): Promise<number> {
   let found = 0;
   const upstream: Upstream = async ({ timeout }) => {

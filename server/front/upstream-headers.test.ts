@@ -10,7 +10,6 @@ const forwarding: Forwarding = {
   dev: false,
 };
 
-/** What the front says in each request. */
 const set = {
   cookie: 'sexualityFilter=gay-straight',
   host: 'pins.example',

@@ -12,23 +12,21 @@ const READ = new Set([
   'x-client-version', 'x-firebase-gmpid', // the identity emulator
 ]); // prettier-ignore
 const READ_WITH_BODY = new Set(['content-length', 'content-type']);
-/** The router and the hot reload, which only development uses. */
+/** The router and the hot reload, in development only. */
 const READ_IN_DEVELOPMENT = /^(?:accept$|origin$|rsc$|sec-fetch-|next-(?:router-|hmr-|url$)|x-nextjs-)/;
 
 export interface Forwarding {
   siteUrl: URL;
   clientIp: string;
   requestId: string;
-  /** The Cookie header to send in place of the visitor's; '' for none. */
+  /** Replaces the visitor's Cookie header; '' for none. */
   cookie: string;
-  /** The request has a body to pass on. */
   hasBody: boolean;
   dev: boolean;
-  /** In which an own proxy says where a request comes from; undefined: there is none. */
+  /** The header of an own proxy with the client's country; undefined: none. */
   geoHeader?: string;
 }
 
-/** The headers that the renderer gets for a visitor's request. */
 export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwarding): OutgoingHttpHeaders {
   const { siteUrl, hasBody, dev, geoHeader } = forwarding;
   const https = siteUrl.protocol === 'https:';
@@ -39,7 +37,7 @@ export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwar
     (dev && READ_IN_DEVELOPMENT.test(name));
   const kept = Object.entries(withoutHopByHop(headers)).filter(([name]) => isRead(name));
   return {
-    // Without one, Next does not apply `htmlLimitedBots`, and title and canonical land in the body.
+    // Without one Next ignores `htmlLimitedBots`: title and canonical would land in the body.
     'user-agent': 'unknown',
     ...Object.fromEntries(kept),
     ...(forwarding.cookie && { cookie: forwarding.cookie }),
@@ -53,7 +51,6 @@ export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwar
   };
 }
 
-/** Headers without those that concern one connection only. */
 export function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = new Set(
     (headers.connection ?? '')

@@ -4,11 +4,9 @@ import { RefusedBody } from './body-limit';
 
 export interface UpstreamRequest {
   method: string;
-  /** Path and query. */
   target: string;
   headers: OutgoingHttpHeaders;
   body?: Readable;
-  /** Longest wait for the head of the answer, ms. */
   timeout: number;
   signal?: AbortSignal;
 }
@@ -26,12 +24,7 @@ export class RendererUnavailable extends Error {
 
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
-/**
- * Requests to the renderer over kept connections. A request without a body is tried once more on a fresh
- * connection when the kept one had just been closed by the other side. One with a body has a connection to itself: the
- * renderer may answer without reading all of it, and the rest would stand before the next request.
- * Rejects with RendererUnavailable, or with the error of the request's own body.
- */
+/** Requests over kept connections, retried once without a body when one had just closed; a body gets its own connection, since an early answer would leave its rest before the next request. Rejects with RendererUnavailable or the body's error. */
 export function createUpstream({ port, host = '127.0.0.1' }: { port: number; host?: string }): Upstream {
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 
@@ -43,7 +36,7 @@ export function createUpstream({ port, host = '127.0.0.1' }: { port: number; hos
         port,
         method,
         path: target,
-        // A renderer that closes right after an early answer may cut the answer off.
+        // A renderer that closes right after an early answer may cut it off.
         headers: body ? { ...headers, connection: 'keep-alive' } : headers,
         signal,
         agent: fresh || body ? false : agent,
@@ -70,11 +63,7 @@ export function createUpstream({ port, host = '127.0.0.1' }: { port: number; hos
   return (request) => send(request, false);
 }
 
-/**
- * Reads a whole answer.
- * @throws RendererUnavailable when it breaks off, exceeds `limit` bytes or takes more than `timeout` ms
- * @throws RefusedBody when the body of its request was refused meanwhile
- */
+/** Reads a whole answer. @throws RendererUnavailable when it breaks off, exceeds `limit` bytes or `timeout` ms @throws RefusedBody when its request's body was refused */
 export function readWhole({ body }: Pick<UpstreamAnswer, 'body'>, limit: number, timeout: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type EventEmitter from 'node:events';
 import type { Logger } from 'pino';
 
-/** Warns once when requests come through a proxy that the settings do not count: its visitors share the limits of one IP address. */
+/** Warns once of a proxy that the settings do not count: its visitors share one IP address's limits. */
 export function warnOfProxy(server: EventEmitter, log: Pick<Logger, 'warn'>): void {
   const look = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => {
     if (headers['x-forwarded-for'] === undefined) return;

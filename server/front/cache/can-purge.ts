@@ -1,15 +1,12 @@
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Calls of the API that write nothing of the gallery: a beacon, and the exchange of a session cookie. */
+/** These calls write nothing of the gallery. */
 const OTHERS = /^\/api\/(?:vitals|auth\/.*)$/;
 
-/** True for a call that may change what pages show, if it succeeds. */
+/** Whether a call may change pages, if it succeeds. */
 export const canPurge = (method: string, path: string): boolean =>
   !READS.has(method) && path.startsWith('/api/') && !OTHERS.test(path);
 
-/**
- * True for an answer that may tell of a write whose purges have to be heard first: a success of a call that can
- * purge. What was refused or has failed promises nothing, and the purges of what it committed are heard in any case.
- */
+/** Whether an answer may confirm a write whose purges must be heard first; refused and failed calls confirm nothing. */
 export function canHavePurged(method: string, path: string, status: number): boolean {
   return status < 400 && canPurge(method, path);
 }

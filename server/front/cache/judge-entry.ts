@@ -1,7 +1,7 @@
 import type { PageEntry } from './page-entry';
 import type { TagTable } from './tag-table';
 
-/** A soft purge is seen by everyone after this, ms (a write shows on every front within 5 s, rule 153). */
+/** All visitors see a soft purge after this, ms (rule 153: within 5 s on every front). */
 const SOFT_GRACE = 4_000;
 
 /**
@@ -18,10 +18,9 @@ export type PageState = 'fresh' | 'stale' | 'revalidate' | 'maybe-purged' | 'dis
 
 export interface JudgeOptions {
   table: Pick<TagTable, 'judge' | 'mayBePurged'>;
-  /** Whether every purge reaches this front just now. */
   hearsPurges: boolean;
   now: number;
-  /** Its age alone is not held against the page, as long as it may be shown at all (rule 166). */
+  /** Its age alone does not count against the page while it may be shown (rule 166). */
   ignoresAge?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { KnownSessions } from './known-sessions';
 import type { SessionRow } from './session-row';
 import { TagTable } from './tag-table';
 
-/** Sessions of a front whose database the test is, on a clock that the test moves. */
 function front(answer: (sid: string) => Promise<Partial<SessionRow> | undefined> = async () => ({})) {
   const site = { now: 0, hearsPurges: true, asked: [] as string[] };
   const table = new TagTable(() => site.now);

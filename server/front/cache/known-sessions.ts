@@ -6,33 +6,27 @@ import type { FindSession } from './session-row';
 import { hashTags, type Purgeable, type TagTable } from './tag-table';
 
 const MAX_SESSIONS = 20_000;
-/** How long a session is taken for what it was, ms: bans end by themselves, and a purge may be lost with its transaction's server. */
+/** Bans end by themselves, and a purge may be lost with its transaction's server, so a session is trusted this long, ms. */
 const LIFETIME = 30_000;
-/** The renderer notes once in five minutes that a session is used (rule 34), so it has to see it that often, seconds. */
+/** The renderer notes the use of a session once in five minutes (rule 34), seconds. */
 const NOTED_EVERY = 300;
 
 const NO_MENTIONS = new Uint32Array();
 
 interface Known extends Purgeable {
   hasOwnPages: boolean;
-  /** It is to be looked up again then, ms. */
   until: number;
 }
 
 export interface KnownSessionsOptions {
   find: FindSession;
   table: TagTable;
-  /** Whether every purge reaches this front just now. */
   hearsPurges: () => boolean;
   now: () => number;
-  /** The time of day, ms. */
   clock?: () => number;
 }
 
-/**
- * What the front knows of sessions: whose people get the pages that everybody gets (decision 49). It is forgotten when one of
- * them ends, when its person hides something or shows it again, and after half a minute anyway.
- */
+/** Sessions whose people get the shared pages (decision 49); purges and half a minute of age end an entry. */
 export class KnownSessions {
   private readonly known = new LRUCache<string, Known>({ max: MAX_SESSIONS });
   private readonly asked = new Map<string, Promise<Known | undefined>>();
@@ -40,7 +34,7 @@ export class KnownSessions {
 
   constructor(private readonly options: KnownSessionsOptions) {}
 
-  /** Whether the person of a session gets the pages that everybody gets. False when that cannot be told. */
+  /** Whether a session's person gets the shared pages; false when unknown. */
   async getsSharedPages(session: SessionClaims): Promise<boolean> {
     const { hearsPurges, now, clock = Date.now } = this.options;
     const { sid } = session;
@@ -52,7 +46,6 @@ export class KnownSessions {
     return current !== undefined && !current.hasOwnPages;
   }
 
-  /** Notes that the person of a session changes something; from the answer on their cookie says so, to every front. */
   noteWrite({ sid }: SessionClaims): void {
     this.writes.set(sid, this.options.now());
   }
@@ -62,7 +55,6 @@ export class KnownSessions {
     return now() < known.until && table.judge(known).kind === 'valid';
   }
 
-  /** One question for all who ask meanwhile. */
   private lookUp(sid: string): Promise<Known | undefined> {
     const asked = this.asked.get(sid) ?? this.read(sid).finally(() => this.asked.delete(sid));
     this.asked.set(sid, asked);
@@ -76,7 +68,7 @@ export class KnownSessions {
     if (!row) return undefined;
     const { userId, hasOwnPages, unnoticed } = row;
     const left = (NOTED_EVERY - unnoticed) * 1000;
-    // Who was not seen for long is shown to the renderer first.
+    // A session without a recent use goes to the renderer, which notes it.
     if (left <= 0) return undefined;
     const tags = hashTags([pageTags.sessions(userId), pageTags.user(userId)]);
     const known = { born, tags, mentions: NO_MENTIONS, hasOwnPages, until: now() + Math.min(left, LIFETIME) };

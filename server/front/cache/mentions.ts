@@ -2,7 +2,7 @@ import { decoded } from '@/lib/domain/decoded';
 import { pageTags } from '@/lib/domain/page-tags';
 
 const PATH = /\/(?:pin|board|user-profile)\/[\w%.~-]+/g;
-/** A map, since V8 compiles and throws away a function that looks a property up by each time another string. */
+/** A map: V8 compiles and drops a function for each property lookup by a new string. */
 const TAG_OF = new Map([
   ['pin', pageTags.pin],
   ['board', pageTags.board],
@@ -12,7 +12,6 @@ const TAG_OF = new Map([
 /** The tags of every pin, board and person whose path stands in a page. */
 export function mentionedTags(text: string): Set<string> {
   const tags = new Set<string>();
-  // A list names each of its pins several times.
   for (const path of new Set(text.match(PATH))) {
     const [, noun = '', segment = ''] = path.split('/');
     const tagOf = TAG_OF.get(noun);

@@ -18,7 +18,7 @@ import { TagTable } from './tag-table';
 
 afterEach(stopServers);
 
-/** Like Next.js: router payloads for who sends `rsc`, and every byte of the answer tells what it was made of. */
+/** Like Next.js: router payloads for `rsc` requests; every byte shows what it was made of. */
 const renderer: RequestListener = (request, response) => {
   const { rsc, cookie, host, 'accept-language': language, 'next-router-prefetch': prefetch } = request.headers;
   const type = rsc === undefined ? 'text/html; charset=utf-8' : 'text/x-component';
@@ -26,14 +26,13 @@ const renderer: RequestListener = (request, response) => {
   response.end(JSON.stringify({ type, url: request.url, cookie, host, language, prefetch, rsc }).padEnd(600));
 };
 
-/** Pages, files and failures. */
 const manyTypes: RequestListener = ({ url = '' }, response) => {
   const type = /oembed/.test(url) ? 'application/json' : /xml/.test(url) ? 'application/atom+xml' : 'text/html';
   response.writeHead(/gone/.test(url) ? 404 : 200, { 'content-type': `${type}; charset=utf-8`, vary: 'rsc' });
   response.end('red waves '.repeat(100));
 };
 
-/** The headers that a hit and its miss have in common; the length may shrink when there is time for a better form. */
+/** The headers that a hit shares with its miss; the length may shrink with a better encoding. */
 function lasting({
   age,
   date,
@@ -128,7 +127,6 @@ describe('a front with a page cache', () => {
         const isQuick = jest.spyOn(quick, 'answer');
         const ask = (method = 'GET', headers = {}) =>
           call(port, path, { method, headers: { 'accept-encoding': encoding, ...headers } });
-        /** Asks until the form is packed. */
         const askQuick: typeof ask = async (...wanted) => {
           const answer = await ask(...wanted);
           return isQuick.mock.results.at(-1)?.value === true ? answer : askQuick(...wanted);
@@ -249,7 +247,7 @@ describe('a front with a page cache', () => {
     const { port } = await cachedFront(() => undefined);
     const start = performance.now();
     expect(await call(port, '/')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
-    expect(performance.now() - start).toBeLessThan(4_500); // 2.5 s, not twice
+    expect(performance.now() - start).toBeLessThan(4_500);
   });
 
   it('tells its figures to this machine only', async () => {

@@ -21,26 +21,22 @@ export interface PageCacheSettings {
   readPool?: Sources['readPool'];
   readOthers?: Sources['readOthers'];
   build?: string;
-  /** The CDN before the site; undefined: answers bear no tags. */
+  /** Undefined: answers bear no tags. */
   cdn?: Cdn;
   siteUrl: URL;
-  /** Where purges come from, and what is known of sessions. */
   databaseUrl: string;
   maxBytes: number;
   log: Logger;
-  /** Proxies of the operator before the front. */
   trustedProxyHops?: number;
   /** Undefined: hits have no lines in the log. */
   accessLog?: AccessLog;
-  /** Of visitors; undefined: nobody is limited. */
   limits?: Pick<IpLimits, 'use'>;
-  /** Undefined: pages are rendered as soon as they are asked for. */
+  /** Undefined: pages are rendered at once. */
   admission?: Admission;
   /** The clock, ms. */
   now?: () => number;
 }
 
-/** Everything that the front needs of its page cache. */
 export interface Pages {
   cache: Pick<PageCache, 'answer' | 'data' | 'fresh'>;
   quick: QuickHits;
@@ -50,7 +46,6 @@ export interface Pages {
   metrics: FrontMetrics;
 }
 
-/** Puts the page cache together and begins to listen for purges. */
 export function openPageCache(settings: PageCacheSettings): Pages & { close(): Promise<void> } {
   const { renderer, admission, siteUrl, log, now = steadyNow } = settings;
   const table = new TagTable(now);

@@ -5,25 +5,18 @@ import { EncodedBody, KEPT_QUALITY, type Encoded, type Encoding, type SendableBo
 
 const unpack = promisify(brotliDecompress);
 
-/** Share of the brotli form that the gzip form takes beside it once somebody has asked for it. */
+/** Share of the brotli form that the gzip form adds once it is wanted. */
 const GZIP_SHARE = 1.3;
 
-/**
- * The quality of Brotli that a body gets at its so-manieth request. The last takes 28 ms for a page of 60 cards, on another
- * thread: little for each of so many visitors, and nobody can make the front do it by asking twice (docs/benchmarks.md).
- */
+/** Brotli quality by number of requests; the last takes 28 ms for a page of 60 cards, on another thread (docs/benchmarks.md). */
 const BETTER: Partial<Record<number, number>> = { 2: KEPT_QUALITY, 20: 10 };
 
-/** Bytes of the plain forms of all bodies together. */
+/** Bytes of all plain forms together. */
 const MAX_PLAIN = 16 * 1024 * 1024;
-/** The plain forms that were wanted last, by clients that take no compression. */
+/** Few clients take no compression. */
 const plainForms = new LRUCache<PackedBody, Buffer>({ maxSize: MAX_PLAIN, sizeCalculation: ({ length }) => length });
 
-/**
- * A body that is kept for long: its compressed forms stay in memory, gzip from the first time it is wanted, the plain one
- * only for as long as it is asked for more than others. What is asked for again is worth a smaller form, what many ask for
- * the smallest; they are made meanwhile.
- */
+/** A body that is kept for long, by its compressed forms; frequent requests earn it smaller ones, made in the background. */
 export class PackedBody implements SendableBody {
   private gzip: Promise<Buffer> | undefined;
   private readyGzip: Buffer | undefined;
@@ -36,14 +29,12 @@ export class PackedBody implements SendableBody {
     private brotli: Buffer,
   ) {}
 
-  /** Small bodies stay plain. */
   static async pack(body: EncodedBody): Promise<SendableBody & { size: number }> {
     const { encoding, bytes } = body.encode('br');
     if (encoding === 'identity') return new EncodedBody(ownBytes(body.plain), body.brotliQuality);
     return new PackedBody(body.etag, ownBytes(await bytes));
   }
 
-  /** Bytes that it may come to take. */
   get size(): number {
     return Math.ceil(this.brotli.length * (1 + GZIP_SHARE));
   }
@@ -55,7 +46,7 @@ export class PackedBody implements SendableBody {
   encode(encoding: Encoding): Encoded {
     this.requests += 1;
     const quality = BETTER[this.requests];
-    // Where it fails the form at hand will do.
+    // The form at hand will do when it fails.
     if (quality) this.shrinking = this.shrinking.then(() => this.shrink(quality)).catch(() => undefined);
     if (encoding === 'br') return { encoding, bytes: Promise.resolve(this.brotli), ready: this.brotli };
     if (encoding === 'identity') return this.plain();
@@ -89,10 +80,7 @@ export class PackedBody implements SendableBody {
   }
 }
 
-/**
- * A copy for long: what the compressor gives may lie in a buffer that is much larger, and a copy by `Buffer.from` in one of 64 KB
- * that all of them share, and that each of them keeps.
- */
+/** A copy of exact size: the compressor's buffer may be much larger, and `Buffer.from` shares one of 64 KB. */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   own.set(bytes);

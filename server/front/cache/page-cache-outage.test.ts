@@ -33,7 +33,7 @@ describe('the page cache during an outage', () => {
     const first = site.see();
     await jest.advanceTimersByTimeAsync(5_000);
     expect(await first).toEqual(['first', 'stale']);
-    expect(await site.see()).toEqual(['first', 'stale']); // no timer goes on
+    expect(await site.see()).toEqual(['first', 'stale']);
   });
 });
 

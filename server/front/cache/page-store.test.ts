@@ -19,7 +19,6 @@ const entry = (status = 200, bytes = 20_000): PageEntry => ({
 const MAX = 8 * 1024 * 1024;
 const hot = Array.from({ length: 50 }, (_, i) => `hot ${i}`);
 
-/** A store in which every hot page has been asked for twice. */
 function filled(): PageStore {
   const store = new PageStore(MAX);
   for (const key of hot) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** Longest wait for the other fronts, ms: longer than any of them trusts its cache without word from the database. */
+/** Longest wait for the other fronts, ms: longer than any of them trusts its cache without the database. */
 const LIMIT = 2_500;
 
 const messageSchema = z.union([z.object({ ask: z.string() }), z.object({ seen: z.string(), by: z.number() })]);
@@ -11,18 +11,13 @@ interface OpenFence {
   done: () => void;
 }
 
-/**
- * Questions between fronts: "have you seen all that was committed before this?" Notifications arrive in the order
- * of their commits, so a front that hears the question has heard the purges before it, and says so. One that has
- * not answered in time is presumed hung: nobody waits for it again before it has spoken.
- */
+/** Questions between fronts: "have you seen all commits before this?" Notifications arrive in commit order, so an answer follows the purges; a front that misses the time limit counts as hung until it speaks. */
 export class PurgeFences {
   private readonly fences = new Map<string, OpenFence>();
   private hung: ReadonlySet<number> = new Set();
 
   constructor(private readonly limit = LIMIT) {}
 
-  /** A question to the fronts with these connections (PostgreSQL's process numbers); `seen` never rejects. */
   open(pids: readonly number[]): { id: string; seen: Promise<void> } {
     const id = randomUUID();
     const missing = new Set(pids.filter((pid) => !this.hung.has(pid)));
@@ -42,10 +37,7 @@ export class PurgeFences {
     return { id, seen };
   }
 
-  /**
-   * Takes a message in; returns what the front with connection `pid` has to say to it, if anything.
-   * @throws when it cannot be read
-   */
+  /** Takes a message in; returns this front's reply, if any. @throws when it cannot be read */
   hear(payload: string, pid: number): string | undefined {
     const message = messageSchema.parse(JSON.parse(payload));
     if ('ask' in message) {

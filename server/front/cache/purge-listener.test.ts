@@ -16,7 +16,6 @@ const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-/** A front's ear and what it knows. */
 async function front(now: () => number = Date.now) {
   const table = new TagTable(now);
   const listener = new PurgeListener({ url: env.DATABASE_URL ?? '', table, log: silentLog, now });

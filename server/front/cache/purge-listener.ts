@@ -4,12 +4,12 @@ import { DatabaseListener } from '../database-listener';
 import { PurgeFences } from './purge-fences';
 import type { TagTable } from './tag-table';
 
-/** Name under which the fronts' connections are known to each other. */
+/** Fronts know each other's connections by this name. */
 const APPLICATION = 'pins-front-purges';
 const FENCE_CHANNEL = 'page_purge_fence';
 const HEARTBEAT = 500;
 const ANSWER_LIMIT = 1_500;
-/** How late this process may be in giving a connection up, ms; all three together are less than others wait for it. */
+/** Delay of this process in giving a connection up, ms; all three together are less than others wait. */
 const SLACK = 250;
 const OTHER_FRONTS = `select pid from pg_stat_activity
   where application_name = '${APPLICATION}' and datname = current_database() and pid <> pg_backend_pid()`;
@@ -18,14 +18,10 @@ export interface PurgeListenerOptions {
   url: string;
   table: TagTable;
   log: Logger;
-  /** The clock, ms. */
   now: () => number;
 }
 
-/**
- * Hears the purges of every transaction on the database, over a connection of its own. While there is none, nothing
- * in the cache can be trusted (`isUp`), and when there is one again, nothing that was rendered before.
- */
+/** Hears the purges of every transaction; without a connection nothing in the cache can be trusted (`isUp`), nor anything older after a reconnect. */
 export class PurgeListener {
   private readonly fences = new PurgeFences();
   private readonly database: DatabaseListener;
@@ -47,7 +43,7 @@ export class PurgeListener {
     });
   }
 
-  /** To be asked before anything in the cache is judged. */
+  /** To be read before anything in the cache is judged. */
   get isUp(): boolean {
     return this.database.isUp;
   }
@@ -60,12 +56,7 @@ export class PurgeListener {
     return this.database.stop();
   }
 
-  /**
-   * Resolves when this front has seen every purge that was committed before the call; and every other front too if
-   * a hard purge has come in since `position`. After 2.5 s it stops waiting for the others: one that is cut off from
-   * the database or stands still trusts nothing in its cache by then. If this front cannot hear just now, it will make
-   * every page again before it shows it. Never rejects.
-   */
+  /** Resolves when this front, and after a hard purge since `position` every other one, has seen all purges committed before the call; after 2.5 s it stops waiting. Never rejects. */
   async settle(position: number): Promise<void> {
     const { table } = this.options;
     try {
@@ -77,7 +68,7 @@ export class PurgeListener {
       await this.notifyFronts(JSON.stringify({ ask: fence.id }));
       await fence.seen;
     } catch {
-      // It is not known what was purged, but something may have been.
+      // Something may have been purged; it is not known what.
       table.assumePurged();
     }
   }

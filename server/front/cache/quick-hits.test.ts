@@ -11,7 +11,7 @@ afterEach(stopServers);
 
 const PAGE = 'red waves '.repeat(100);
 
-/** A server that knows only the short way; what cannot go it is answered by 418. */
+/** A server with the quick path alone; 418 for all else. */
 async function start(page = PAGE, path = '/') {
   const site = new FakeSite();
   site.text = page;
@@ -69,7 +69,7 @@ describe('the fast path of cached pages', () => {
     for (const encoding of ['gzip', 'identity']) expect((await get({ 'accept-encoding': encoding })).status).toBe(418);
     const packed = async (headers = {}) => {
       let answer = await get(headers);
-      while (answer.status === 418) answer = await get(headers); // it is being packed meanwhile
+      while (answer.status === 418) answer = await get(headers);
       return answer;
     };
     const gzip = await packed({ 'accept-encoding': 'gzip' });
@@ -82,7 +82,7 @@ describe('the fast path of cached pages', () => {
   it('tells by its tag one encoding of a page from another', async () => {
     const { get } = await start();
     const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
-    while ((await get({ 'accept-encoding': 'gzip' })).status === 418); // it is being packed meanwhile
+    while ((await get({ 'accept-encoding': 'gzip' })).status === 418);
     const gzip = await get({ 'accept-encoding': 'gzip', 'if-none-match': etag });
     expect([gzip.status, gzip.headers['content-encoding']]).toEqual([200, 'gzip']);
     const known = await get({ 'accept-encoding': 'gzip', 'if-none-match': gzip.headers.etag });

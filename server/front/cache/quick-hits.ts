@@ -12,28 +12,23 @@ import type { PageEntry } from './page-entry';
 import { bearsSession } from './session-cookie';
 
 const MAX_ACCEPTS = 200;
-/** Stand for the payload that a 304 leaves out. */
+/** Stand-ins for the payload that a 304 leaves out. */
 const UNSENT: Record<Encoding, object> = { br: {}, gzip: {}, identity: {} };
 
 export interface QuickHitsOptions {
   cache: Pick<PageCache, 'fresh'>;
-  /** On every answer of the site. */
   common: AnswerHeaders;
   onHit: (route: string, status: number, ms: number) => void;
-  /** Proxies of the operator before the front. */
   trustedProxyHops?: number;
   /** Undefined: hits have no lines in the log. */
   accessLog?: Pick<AccessLog, 'takesNext' | 'hit'>;
   limits?: Pick<IpLimits, 'use'>;
 }
 
-/**
- * The short way for what visitors ask most: a fresh page goes out at once, in the same words as on the ordinary way but
- * without its detours, which cost several times as much as the sending.
- */
+/** The quick path for fresh pages: the bytes of the ordinary one at a fraction of its cost. */
 export class QuickHits {
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
-  /** Of each page by what is sent: one of its forms, or what stands for it in a 304. */
+  /** Heads of each page by payload; UNSENT stands for it in a 304. */
   private readonly heads = new WeakMap<WholeAnswer, WeakMap<object, readonly string[]>>();
 
   private readonly requestId;
@@ -42,7 +37,7 @@ export class QuickHits {
     this.requestId = requestIds(options.trustedProxyHops ?? 0);
   }
 
-  /** False when the request has to take the ordinary way; nothing has been sent then. */
+  /** False when the request must take the ordinary path; nothing has been sent then. */
   answer(request: IncomingMessage, response: ServerResponse, { method, page, switches }: ParsedRequest): boolean {
     if (!page || switches) return false;
     const { headers } = request;
@@ -84,7 +79,7 @@ export class QuickHits {
     return encoding;
   }
 
-  /** Names and values that are the same for everyone, made once for each form of a page; without one those of its 304. */
+  /** Names and values common to all requests, made once for each form of a page; without a payload those of its 304. */
   private head(answer: WholeAnswer, form: Encoding, payload?: Buffer): readonly string[] {
     let heads = this.heads.get(answer);
     if (!heads) this.heads.set(answer, (heads = new WeakMap()));

@@ -1,27 +1,23 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { sessionClaimsSchema, type SessionClaims } from '@/lib/auth/session-claims';
 
-/** Every token, and so the first part of one that was too long for one cookie, begins with a JSON object in base64url. */
+/** Every token, and the first part of a split one, begins with a JSON object in base64url. */
 const ANY_SESSION = /(?:^|;\s*)(?:__(?:Secure|Host)-)?pins\.session(?:\.\d+)?=eyJ/;
-/** An encrypted token (JWE) whose key is agreed on beforehand: its header, no key, 12 bytes of IV, the rest, 16 bytes of tag. */
+/** An encrypted token (JWE) with a shared key: header, no key, 12 bytes of IV, ciphertext, 16 bytes of tag. */
 const TOKEN = /^eyJ[\w-]+\.\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/;
-/**
- * From what next-auth derives its key, besides the secret. Its own `decode` derives it again for each token, which takes
- * four times as long as the rest: too much for cookies of anybody's making.
- */
+/** next-auth derives its key from this and the secret, anew for each token, which takes four times as long as the rest. */
 const KEY_INFO = 'NextAuth.js Generated Encryption Key';
 
-/** True for a Cookie header that bears what may be a session. */
 export const bearsSession = (cookieHeader: string | undefined): boolean =>
   cookieHeader !== undefined && ANY_SESSION.test(cookieHeader);
 
 interface SessionCookieOptions {
   name: string;
-  /** The secret that encrypts sessions, and the one before it while it is being replaced. */
+  /** The secret of sessions, and its predecessor during a change. */
   secrets: readonly string[];
 }
 
-/** Tells the sessions that this site has made from cookies that only bear the name. */
+/** Tells real sessions from cookies that only bear the name. */
 export class SessionCookies {
   private readonly name: string;
   private readonly keys: readonly Buffer[];
@@ -31,7 +27,7 @@ export class SessionCookies {
     this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', KEY_INFO, 32)));
   }
 
-  /** What the session in a Cookie header says, be it over or not; undefined unless the site has made it. */
+  /** The claims of the session in a Cookie header, ended or not; undefined unless the site made it. */
   claims(cookieHeader: string | undefined): SessionClaims | undefined {
     const token = bearsSession(cookieHeader) ? this.tokenOf(cookieHeader ?? '') : '';
     if (!TOKEN.test(token)) return undefined;
@@ -42,7 +38,7 @@ export class SessionCookies {
     return undefined;
   }
 
-  /** The value of the cookie, put together from its parts (`name.0`, `name.1` …) when it was too long for one. */
+  /** The cookie's value, put together from its parts (`name.0`, `name.1` …) when it was split. */
   private tokenOf(cookieHeader: string): string {
     const { name } = this;
     const parts = new Map<number, string>();
@@ -59,7 +55,7 @@ export class SessionCookies {
   }
 }
 
-/** The text of a token; undefined unless it was made with the key, which its tag proves. */
+/** Undefined unless the tag proves that the token was made with the key. */
 function decrypt(token: string, key: Buffer): string | undefined {
   const [header = '', , iv = '', text = '', tag = ''] = token.split('.');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });

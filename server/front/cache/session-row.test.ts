@@ -23,7 +23,6 @@ async function signedIn() {
   return { userId, sid, hasOwnPages: async () => (await rows.find(sid))?.hasOwnPages };
 }
 
-/** What a front hears of purges while something is done. */
 async function purgesOf(done: () => Promise<unknown>): Promise<string[]> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();

@@ -1,16 +1,16 @@
 import { IS_BANNED } from '@/lib/db/is-banned';
 import { openPool } from '@/lib/db/pool';
 
-/** A session that lasts, as far as it matters for which pages its person gets. */
+/** The facts of a live session that decide about shared pages. */
 export interface SessionRow {
   userId: string;
-  /** Banned, or with tags or people hidden from lists. */
+  /** Banned, or with hidden tags or people. */
   hasOwnPages: boolean;
-  /** Seconds since the last use that was noted. */
+  /** Seconds since the last noted use. */
   unnoticed: number;
 }
 
-/** The row of a session; undefined when it has ended. Rejects while the database is away. */
+/** Undefined when the session has ended. Rejects while the database is away. */
 export type FindSession = (sessionId: string) => Promise<SessionRow | undefined>;
 
 const TIMEOUT_MS = 900;
@@ -25,7 +25,6 @@ const FIND = {
     where s.id = $1 and s.signed_in_at >= u.sessions_since`,
 };
 
-/** Reads sessions over connections of the front's own. */
 export function openSessionRows(url: string): { find: FindSession; close(): Promise<void> } {
   const pool = openPool({ url, application: 'pins-front-sessions', max: 2, statementTimeoutMs: TIMEOUT_MS });
   return {

@@ -1,22 +1,21 @@
 import { hashText } from '@/lib/domain/hash-text';
 import { pageTags, type PurgeKind } from '@/lib/domain/page-tags';
 
-/** Tags that are remembered as purged; what is forgotten counts as purged for every page older than that. */
+/** Remembered purges; a forgotten tag counts as purged for every older page. */
 const MAX_MARKS = 100_000;
 
-/** The properties of a page that purges need. */
 export interface Purgeable {
   /** `TagTable.position` when its rendering began. */
   born: number;
-  /** Hashes of its route's tags: any purge of them concerns it. */
+  /** Hashes of its route's tags, for purges of both kinds. */
   tags: Uint32Array;
-  /** Hashes of the tags of what it shows; only hard purges of them concern it. */
+  /** Hashes of the tags that it shows, for hard purges. */
   mentions: Uint32Array;
 }
 
 export type Verdict =
   | { kind: 'valid' }
-  /** `since`: when it was purged, ms; -Infinity when that is not known. */
+  /** `since`: the time of the purge, ms; -Infinity when unknown. */
   | { kind: 'soft'; since: number }
   /** Purges may have been missed since it was made. */
   | { kind: 'maybe-purged' }
@@ -25,7 +24,6 @@ export type Verdict =
 interface Mark {
   soft: number;
   softAt: number;
-  /** The soft purge before the last one. */
   earlierSoft: number;
   hard: number;
 }
@@ -34,14 +32,10 @@ const VALID: Verdict = { kind: 'valid' };
 const MAYBE_PURGED: Verdict = { kind: 'maybe-purged' };
 const HARD: Verdict = { kind: 'hard' };
 
-/**
- * The order of purges and renderings as this front has seen them. Each purge moves `position` on; a page is out of
- * date when one of its tags was purged after its rendering began.
- */
+/** The order of purges and renderings on this front: a page is out of date when a purge of its tags follows the start of its rendering. */
 export class TagTable {
   position = 0;
   lastHard = 0;
-  /** Purges so far. */
   readonly purges: Record<PurgeKind, number> = { soft: 0, hard: 0 };
   private softFloor = 0;
   private hardFloor = 0;
@@ -67,7 +61,7 @@ export class TagTable {
     }
   }
 
-  /** From here on no page that was begun before is trusted: purges may have been missed. */
+  /** Purges may have been missed: no page begun before is trusted. */
   assumePurged(): void {
     this.position += 1;
     this.trustedFrom = this.position;
@@ -78,7 +72,7 @@ export class TagTable {
     return position < this.trustedFrom;
   }
 
-  /** Whether one of the tags was purged hard, as far back as that is remembered. */
+  /** Whether a remembered hard purge names one of the tags. */
   isPurged(tags: Uint32Array): boolean {
     return tags.some((tag) => (this.marks.get(tag)?.hard ?? 0) > 0);
   }
@@ -125,5 +119,5 @@ export class TagTable {
   }
 }
 
-/** Two tags that share a hash are merely purged together. */
+/** Tags with one hash are purged together. */
 export const hashTags = (tags: Iterable<string>): Uint32Array => Uint32Array.from(new Set(tags), hashText);

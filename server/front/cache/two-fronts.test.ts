@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()));
 });
 
-/** A site whose pages show one pin until a DELETE removes it, and how often that pin was liked, of which POST tells nobody. */
+/** A site whose pages show one pin until a DELETE, and its likes, which POST adds without a purge. */
 function site(): RequestListener {
   let pin = '<a href="/pin/a">a pin</a>';
   let likes = 0;

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const HOUR_MS = 3_600_000;
 
-/** A front whose renderer admits everybody as `user` of the URL, who signed in `at` so many seconds. */
+/** A front whose renderer admits everybody as the URL's `user`, signed in at `at` seconds. */
 async function start(countUnread: (userIds: string[]) => Promise<Unread[]>, lifeMs = HOUR_MS) {
   const streams = new EventStreams(countUnread);
   const port = await startFront(
@@ -31,7 +31,7 @@ async function start(countUnread: (userIds: string[]) => Promise<Unread[]>, life
   return { streams, port };
 }
 
-/** An open stream: what has come so far, and how to wait for more. */
+/** An open stream: the text so far, and a wait for more. */
 function listen(port: number, user: string, method = 'GET') {
   return new Promise<{ answer: IncomingMessage; saw: (text: string) => Promise<void>; ended: Promise<void> }>(
     (resolve, reject) => {

@@ -2,31 +2,29 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A person may hold so many at once; beyond it their oldest ends. */
+/** Streams per person; a further one ends the oldest. */
 const MOST_PER_PERSON = 10;
-/** Silence ends connections on their way, and dead ones are found by writing only. */
+/** Silence ends connections on their way, and only writing finds dead ones. */
 const HEARTBEAT_MS = 20_000;
-/** Changes within so many ms are told together. */
+/** Changes within this time become one message. */
 const GATHER_MS = 200;
 const RETRY_MS = 1_000;
-/** Within which browsers come again whose front leaves. */
+/** Browsers of a leaving front reconnect within this range. */
 const COME_AGAIN_MS = [500, 5_000] as const;
-/** People whose counts are asked for at once. */
+/** People whose counts are read at once. */
 const BATCH = 200;
-/** Bytes that a browser may leave lying before it is taken for gone. */
+/** Unread bytes after which a browser counts as gone. */
 const MOST_UNSENT = 16 * 1024;
 
 export interface Unread {
   id: string;
   unread: number;
-  /** Sign-ins of before are over, seconds. */
+  /** Earlier sign-ins are over, seconds. */
   signInsSince: number;
 }
 
 interface Admission {
-  /** When it must end, ms since 1970. */
   until: number;
-  /** When its person signed in, seconds. */
   signedInAt: number;
 }
 
@@ -34,7 +32,6 @@ interface Stream extends Admission {
   response: ServerResponse;
 }
 
-/** The open event streams of everybody, and what is still to be told to whom. */
 export class EventStreams {
   private readonly people = new Map<string, Set<Stream>>();
   private readonly waiting = new Set<string>();
@@ -42,7 +39,7 @@ export class EventStreams {
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   private isTelling = false;
 
-  /** @param countUnread tells how many notifications people have not read; banned and deleted people are left out */
+  /** @param countUnread numbers of unread notifications, without banned and deleted people */
   constructor(private readonly countUnread: (userIds: string[]) => Promise<Unread[]>) {}
 
   get size(): number {
@@ -68,20 +65,18 @@ export class EventStreams {
     this.heard(userId);
   }
 
-  /** Something has changed for a person. */
   heard(userId: string): void {
     if (!this.people.has(userId)) return;
     this.waiting.add(userId);
     void this.tellWaiting();
   }
 
-  /** Anything may have changed for everybody. */
   heardAll(): void {
     for (const userId of this.people.keys()) this.waiting.add(userId);
     void this.tellWaiting();
   }
 
-  /** Ends every stream, and each one that comes after; each browser is told its own time to come again, for not all to come at once. */
+  /** Ends every stream, also later ones; browsers get staggered times to reconnect. */
   close(): void {
     this.leave.abort();
     clearInterval(this.heartbeat);
@@ -133,7 +128,7 @@ export class EventStreams {
   }
 }
 
-/** Taken out at once: the connection may take a while to end. */
+/** Removed at once: the connection may take a while to end. */
 function end(streams: Set<Stream>, stream: Stream): void {
   streams.delete(stream);
   stream.response.end();

@@ -6,23 +6,19 @@ const COUNTS = `select u.id::text, unread_count(u.id) as unread,
   extract(epoch from u.sessions_since)::float8 as "signInsSince" from users u
   where u.id = any ($1::bigint[]) and u.banned_at is null`;
 
-/** How often the outbox of whom something has changed for is looked into, ms, and how many rows are told of then. */
+/** Interval of reads of the outbox, ms, and rows a read. */
 const TELL_EVERY = 250;
 const TOLD_AT_ONCE = 5_000;
 
 interface NotificationListenerOptions {
   url: string;
   log: Logger;
-  /** Something has changed for a person. */
   onHeard: (userId: string) => void;
-  /** It listens, perhaps again: anything may have changed before. */
+  /** Listening again: anything may have changed before. */
   onConnected: () => void;
 }
 
-/**
- * Hears whose notifications change, and counts them. One of the fronts on a database tells all of them what its outbox holds: which,
- * is decided by who looks first (rule 152).
- */
+/** Hears whose notifications change; one of the fronts, the first to look, publishes the outbox to all of them (rule 152). */
 export class NotificationListener {
   private readonly database: DatabaseListener;
 
@@ -48,10 +44,7 @@ export class NotificationListener {
     return this.database.stop();
   }
 
-  /**
-   * How many notifications these people have not read, and from when on their sign-ins count; those who are banned or gone are left out.
-   * @throws while the database cannot be reached
-   */
+  /** Unread counts of people, and the start of valid sign-ins; banned and deleted people are left out. @throws while the database is away */
   unread(userIds: readonly string[]): Promise<Unread[]> {
     return this.database.query<Unread>({ name: 'unread', text: COUNTS, values: [userIds] });
   }

@@ -5,16 +5,15 @@ import type { Answer, AnswerHeaders } from '../answer';
 import { EventStreams } from './event-streams';
 import { NotificationListener } from './notification-listener';
 
-/** Holds the event streams that the API has admitted. */
 export class EventHandoff {
   constructor(private readonly streams: Pick<EventStreams, 'hold'>) {}
 
-  /** Takes an answer that is to be held open as an event stream; false for any other, which it leaves alone. */
+  /** Takes an answer to be held open as an event stream; false for any other. */
   take(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: AnswerHeaders): boolean {
     const { [EVENTS_OF]: userId, [EVENTS_UNTIL]: until, [EVENTS_SIGNED_IN]: signedInAt, ...headers } = answer.headers;
     if (answer.kind !== 'stream' || typeof userId !== 'string') return false;
     answer.body?.destroy();
-    // Proxies that gather answers would hold events back.
+    // Buffering proxies would hold events back.
     const all = { ...headers, ...extra, 'x-accel-buffering': 'no' };
     for (const [name, value] of Object.entries(all)) if (value !== undefined) response.setHeader(name, value);
     response.removeHeader('content-length');
@@ -25,7 +24,6 @@ export class EventHandoff {
   }
 }
 
-/** Puts event streams and what fills them together, and begins to listen. */
 export function openEvents({ databaseUrl, log }: { databaseUrl: string; log: Logger }) {
   const streams: EventStreams = new EventStreams((userIds) => listener.unread(userIds));
   const listener = new NotificationListener({
@@ -37,7 +35,7 @@ export function openEvents({ databaseUrl, log }: { databaseUrl: string; log: Log
   listener.start();
   return {
     handoff: new EventHandoff(streams),
-    /** Ends every stream at once: nothing else would, and shutting down waits for them. */
+    /** Shutting down waits for streams, so it ends them. */
     async close(): Promise<void> {
       streams.close();
       await listener.stop();

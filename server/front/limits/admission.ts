@@ -2,17 +2,17 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Upload } from '../api-path';
 import { FairQueue, Turn, type QueueLimits } from './fair-queue';
 
-/** Of each renderer, whose one processor does one page at a time: more of them at once would only delay each other. */
+/** For each renderer: its one processor makes one page at a time, more would only delay each other. */
 const READS: QueueLimits = {
   running: { all: 6, wide: 2, narrow: 2 },
   waiting: { all: 512, wide: 64, narrow: 32 },
   waitMs: 2_000,
 };
 
-/** Each kind of work has a share of its own in the renderer. */
+/** Each kind of work has its own share of the renderer. */
 const SHARES = {
   read: READS,
-  /** Of pages that visitors have seen already: what finds no room is asked for again by the next of them. */
+  /** For pages that visitors already have: a request without room is repeated by the next visitor. */
   refresh: {
     running: { all: 2, wide: 2, narrow: 2 },
     waiting: { all: 50, wide: 50, narrow: 50 },
@@ -23,13 +23,13 @@ const SHARES = {
     waiting: { all: 384, wide: 48, narrow: 32 },
     waitMs: 2_000,
   },
-  /** Health checks are answered however busy the site is. */
+  /** Health checks get through a busy site. */
   health: {
     running: { all: 8, wide: 2, narrow: 2 },
     waiting: { all: 64, wide: 8, narrow: 8 },
     waitMs: 2_000,
   },
-  /** They take minutes, most of which is waiting for the client, and for a process that prepares the file. */
+  /** Minutes long, most of them spent on the client and on the process that prepares the file. */
   upload: {
     running: { all: 64, wide: 16, narrow: 8 },
     waiting: { all: 64, wide: 16, narrow: 8 },
@@ -40,35 +40,26 @@ const SHARES = {
 export type WorkKind = keyof typeof SHARES;
 const KINDS: readonly WorkKind[] = ['read', 'refresh', 'write', 'health', 'upload'];
 
-/** In place of everybody's IP address. */
+/** In place of all IP addresses. */
 const EVERYBODY = '';
 
-/** For whom the renderer works. */
 export interface Requester {
   turn: Turn;
   kind: WorkKind;
-  /** Aborts when nobody waits for the answer any more. */
   signal?: AbortSignal;
 }
 
-/** The share that a visitor's request belongs to. */
 export function workKind(method: string, path: string, upload?: Upload): WorkKind {
   if (path === machinePaths.health) return 'health';
   if (upload) return 'upload';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 
-/**
- * Admits requests to the renderer: so many at once, fairly between networks. A request counts from its start to the head
- * of a streamed answer, or to the end of one that is read whole.
- */
+/** Admits requests to the renderer fairly between networks; a request counts until the head of a streamed answer, or the end of a whole one. */
 export class Admission {
   private readonly queues: Record<WorkKind, FairQueue>;
 
-  /**
-   * @param isFair false: all requests come from one network, as far as can be told, which then may use everything
-   * @param renderers how many processes make pages
-   */
+  /** @param isFair false: all requests come from one network, which may use everything */
   constructor(
     private readonly isFair: boolean,
     renderers = 1,
@@ -92,12 +83,11 @@ export class Admission {
     };
   }
 
-  /** Does the work as soon as it may begin; `work` is told how long it has waited, ms. Rejects as `FairQueue.run`. */
+  /** `work` gets its waiting time, ms. Rejects as `FairQueue.run`. */
   run<T>({ turn, kind, signal }: Requester, work: (waited: number) => Promise<T>): Promise<T> {
     return this.queues[kind].run(this.isFair ? turn : new Turn(EVERYBODY), work, signal);
   }
 
-  /** Of each kind: requests under way, waiting, and given up so far. */
   get figures(): { kind: WorkKind; running: number; waiting: number; shed: number }[] {
     return KINDS.map((kind) => {
       const { running, waiting, shed } = this.queues[kind];

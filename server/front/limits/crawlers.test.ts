@@ -12,7 +12,7 @@ const NAMES: Record<string, string[]> = {
   '157.55.39.1': ['msnbot-157-55-39-1.search.msn.com'],
   '5.255.231.1': ['5-255-231-1.spider.yandex.com'],
   '17.58.96.1': ['17-58-96-1.applebot.apple.com'],
-  // The owner of an IP address can give it any name, but cannot make a foreign name lead back to it.
+  // The owner of an IP address can give it any name, but no foreign name leads back to it.
   '192.0.2.1': ['crawl-66-249-66-1.googlebot.com'],
   '192.0.2.2': ['host.example', 'googlebot.com.example', 'evilgooglebot.com'],
 };

@@ -3,38 +3,34 @@ import { LRUCache } from 'lru-cache';
 import { networksOf } from '@/lib/domain/ip-key';
 import { steadyNow } from '../steady-clock';
 
-/** The part of node:dns/promises that crawlers are verified by. */
+/** The part of node:dns/promises that verifies crawlers. */
 export interface Resolver {
   reverse(ip: string): Promise<string[]>;
   resolve4(name: string): Promise<string[]>;
   resolve6(name: string): Promise<string[]>;
 }
 
-/** The user agent of each crawler, and the domains in which its machines have names. */
+/** Each crawler's user agent, and the domains of its machines. */
 const ENGINES = [
   { claim: /Googlebot/i, name: /\.(?:googlebot|google)\.com\.?$/i },
   { claim: /bingbot/i, name: /\.search\.msn\.com\.?$/i },
   { claim: /YandexBot/i, name: /\.yandex\.(?:ru|net|com)\.?$/i },
   { claim: /Applebot/i, name: /\.applebot\.apple\.com\.?$/i },
 ];
-/** Names of one IP address that are looked at; real crawlers have one. */
+/** Names of an IP address that are checked; real crawlers have one. */
 const MAX_NAMES = 4;
 const MAX_KNOWN = 10_000;
 const MAX_LOOKUPS = 500;
 const MINUTE = 60_000;
-/** How long an answer counts; a DNS that did not answer is asked again soon. */
+/** Lifetime of a verdict; a silent DNS is asked again soon. */
 const LIFETIME = { crawler: 24 * 60 * MINUTE, impostor: 60 * MINUTE, unknown: MINUTE };
 
 type Verdict = keyof typeof LIFETIME;
 
-/**
- * Tells the crawlers of search engines from those who only say that they are: their IP address has a name in the engine's
- * domain, and that name has the IP (as the engines tell sites to check). What is found counts for the IP, or
- * for the /64 of an IPv6 one.
- */
+/** Verifies crawlers as their engines advise: the IP address has a name in the engine's domain, which leads back to it. A verdict holds for the IP, or its /64. */
 export class Crawlers {
   private readonly known = new LRUCache<string, { verdict: Verdict; until: number }>({ max: MAX_KNOWN });
-  /** One at a time of each wide network: whoever has many IP addresses has the others looked up all the same. */
+  /** One at a time for each wide network: many IP addresses buy no more lookups. */
   private readonly lookups = new Map<string, Promise<void>>();
 
   constructor(
@@ -42,7 +38,7 @@ export class Crawlers {
     private readonly now: () => number = steadyNow,
   ) {}
 
-  /** True for a crawler that DNS has confirmed; who claims to be one for the first time is looked up meanwhile. */
+  /** True for a confirmed crawler; a first claim is looked up in the background. */
   isFree(userAgent: string | undefined, ip: string): boolean {
     const engine = userAgent === undefined ? -1 : ENGINES.findIndex(({ claim }) => claim.test(userAgent));
     const names = ENGINES[engine]?.name;
@@ -61,7 +57,6 @@ export class Crawlers {
     return false;
   }
 
-  /** Resolves when nothing is being looked up. */
   async settled(): Promise<void> {
     await Promise.all(this.lookups.values());
   }

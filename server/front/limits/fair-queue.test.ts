@@ -8,10 +8,9 @@ const LIMITS: QueueLimits = {
   waiting: { all: 20, wide: 10, narrow: 8 },
   waitMs: 2_000,
 };
-/** An IP address of a /64, one of many in the same /48. */
+/** One of many /64 in one /48. */
 const inFlood = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
 
-/** A queue before work that goes on until the test ends it. */
 function start(limits: Partial<QueueLimits> = {}) {
   const queue = new FairQueue({ ...LIMITS, ...limits });
   const underWay: { network: string; end: () => void }[] = [];
@@ -26,7 +25,6 @@ function start(limits: Partial<QueueLimits> = {}) {
     return queue.run(turn, work, signal).catch((error: unknown) => void refused.push(error));
   };
   const settle = () => jest.advanceTimersByTimeAsync(0);
-  /** Ends the oldest work, of one network or of all, and lets what waited begin. */
   const endOne = async (network?: string) => {
     const index = underWay.findIndex((one) => network === undefined || one.network === network);
     underWay.splice(index, 1)[0]?.end();

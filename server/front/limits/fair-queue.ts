@@ -1,12 +1,12 @@
 import { networksOf, type Networks } from '@/lib/domain/ip-key';
 import { RendererUnavailable } from '../upstream';
 
-/** So much is waiting already, or the wait took so long, that the request was given up before anything was done for it. */
+/** The queue is full or the wait too long; nothing was done for the request. */
 export class Overloaded extends RendererUnavailable {
   override name = 'Overloaded';
 }
 
-/** How much there may be of all networks together, of a wide and of a narrow one. */
+/** Limits of all networks together, of a wide and of a narrow one. */
 export interface Bounds {
   all: number;
   wide: number;
@@ -16,17 +16,13 @@ export interface Bounds {
 const LEVELS: readonly (keyof Bounds)[] = ['all', 'wide', 'narrow'];
 
 export interface QueueLimits {
-  /** Work under way at once. */
   running: Bounds;
-  /** Requests that wait for it. */
   waiting: Bounds;
-  /** Longest wait, ms. */
   waitMs: number;
 }
 
-/** A turn in the queue. Others who want the same work join it: it then waits in the network whose turn comes first. */
+/** A turn in the queue. Requests for the same work join it; the soonest of their networks decides its place. */
 export class Turn {
-  /** There while the work waits. */
   join: ((networks: Networks) => void) | undefined;
 
   networks: Networks;
@@ -36,12 +32,11 @@ export class Turn {
   }
 }
 
-/** What runs and waits of one network, or of all. */
 interface Load {
   key: string;
   running: number;
   waiting: number;
-  /** Number of the turn in which it was served last, or came. */
+  /** The turn of its last service, or of its arrival. */
   servedAt: number;
 }
 
@@ -52,13 +47,9 @@ interface Place {
   begin: () => void;
 }
 
-/**
- * Lets so much work run at once and has the rest wait. Wide networks are served in turn, the narrow ones of each in turn,
- * too, and none may run more than its part, so that who asks for much delays nobody else.
- */
+/** Limits the work under way and queues the rest: wide networks take turns, so do the narrow ones of each, and none exceeds its part. */
 export class FairQueue {
   private readonly loads = new Map<string, Load>();
-  /** In the order of their coming. */
   private readonly places = new Set<Place>();
   private turns = 0;
   private shedCount = 0;
@@ -73,15 +64,11 @@ export class FairQueue {
     return this.places.size;
   }
 
-  /** How many requests were given up. */
   get shed(): number {
     return this.shedCount;
   }
 
-  /**
-   * Does the work when there is room for it; `work` is told how long it has waited, ms. Rejects as it does, with Overloaded
-   * without having begun it, or with the reason of `signal` when that ends the wait.
-   */
+  /** `work` gets its waiting time, ms. Rejects as it does, with Overloaded before it began, or with the reason of `signal`. */
   async run<T>(turn: Turn, work: (waited: number) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const start = performance.now();
     signal?.throwIfAborted();
@@ -94,7 +81,6 @@ export class FairQueue {
     }
   }
 
-  /** Resolves when the work may begin, to the loads that it counts for. */
   private enter(turn: Turn, signal?: AbortSignal): Promise<Loads> {
     const loads = this.loadsOf(turn.networks);
     if (this.hasRoom(loads, 'running')) return Promise.resolve(this.begin(loads));
@@ -151,7 +137,7 @@ export class FairQueue {
     });
   }
 
-  /** Whether a network has less before the end of its queue than the network of a place has before it. */
+  /** Whether a network's own queue is shorter than that of a place's network. */
   private comesSooner(others: Loads, place: Place): boolean {
     const level = others.wide === place.loads.wide ? 'narrow' : 'wide';
     const own = place.loads[level];
@@ -168,7 +154,7 @@ export class FairQueue {
     return LEVELS.every((level) => loads[level][of] < this.limits[of][level]);
   }
 
-  /** A network that was served goes to the end of the round. */
+  /** A served network goes to the end of the round. */
   private begin(loads: Loads): Loads {
     this.turns += 1;
     for (const level of LEVELS) loads[level].servedAt = this.turns;
@@ -176,7 +162,7 @@ export class FairQueue {
     return loads;
   }
 
-  /** Of what has room, the network that was served longest ago; of its own, what came first. */
+  /** Among those with room, the network served longest ago, and its oldest request. */
   private serveNext(): void {
     let next: Place | undefined;
     for (const place of this.places) {
@@ -193,7 +179,7 @@ export class FairQueue {
     return this.loads.get(key) ?? { key, running: 0, waiting: 0, servedAt: (this.turns += 1) };
   }
 
-  /** Only what has work is remembered. */
+  /** Networks without work are forgotten. */
   private count(loads: Loads, of: 'running' | 'waiting', by: 1 | -1): void {
     for (const level of LEVELS) {
       const load = loads[level];

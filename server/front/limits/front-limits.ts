@@ -1,16 +1,13 @@
 import type { WindowLimit } from './ip-counts';
 
-/** Limits of the front for each IP address (rule 60), by the names that its metrics have, too. */
+/** Limits of the front for each IP address (rule 60); their names are the metrics' labels. */
 export const FRONT_LIMITS = {
   /** Pages, from memory or not. */
   pages: [
     { points: 50, seconds: 10 },
     { points: 200, seconds: 60 },
   ],
-  /**
-   * Work of the renderer, whatever it is. No visitor meets this limit: it leaves room for all pages and all calls of the
-   * API that the limits of their own allow in a minute.
-   */
+  /** All work of the renderer; no visitor within the other limits meets this one. */
   renderer: [{ points: 600, seconds: 60 }],
 } satisfies Record<string, readonly WindowLimit[]>;
 

@@ -2,13 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { limitShares } from '@/lib/domain/ip-key';
 import { steadyNow } from '../steady-clock';
 
-/** At most so many points in a window of so many seconds, which begins with a network's first request. */
+/** The window begins with a network's first request. */
 export interface WindowLimit {
   points: number;
   seconds: number;
 }
 
-/** Requests of one network in one window. */
 export interface CountedWindow {
   readonly network: string;
   readonly seconds: number;
@@ -16,18 +15,18 @@ export interface CountedWindow {
   ends: number;
   /** Answered by this front. */
   count: number;
-  /** How many of those the other fronts have been told of. */
+  /** The part of `count` that the other fronts know. */
   told: number;
-  /** Answered by the other fronts, as far as they have told. */
+  /** The other fronts' count, as far as known. */
   elsewhere: number;
 }
 
-/** Networks that are remembered; who asked longest ago is forgotten first. */
+/** Networks in memory; the least recent one is forgotten first. */
 const MAX_NETWORKS = 100_000;
 /** Fewer points in a window concern no other front: most visitors never reach them. */
 const WORTH_TELLING = 10;
 
-/** Points of the networks of each IP address. Only requests that were let through count. */
+/** Points of the networks of each IP address; refused requests do not count. */
 export class IpCounts {
   private readonly networks = new LRUCache<string, CountedWindow[]>({ max: MAX_NETWORKS });
   private readonly changed = new Set<CountedWindow>();
@@ -37,7 +36,6 @@ export class IpCounts {
     private readonly now: () => number = steadyNow,
   ) {}
 
-  /** Counts a request of so many points, or returns for how many ms there may be no such other. */
   use(ip: string, cost = 1): number | undefined {
     const now = this.now();
     const used: CountedWindow[] = [];
@@ -58,7 +56,7 @@ export class IpCounts {
     return undefined;
   }
 
-  /** Up to `max` windows with news for the other fronts; those left come with the next call. */
+  /** Up to `max` windows with news for the other fronts; the rest come with the next call. */
   takeChanged(max: number): CountedWindow[] {
     const now = this.now();
     const taken: CountedWindow[] = [];

@@ -9,11 +9,11 @@ interface IpLimitsOptions {
   crawlers: Pick<Crawlers, 'isFree'>;
 }
 
-/** Holds every IP address to the limits of one kind of request, but for the crawlers of search engines. */
+/** Limits every IP address but those of search engines' crawlers. */
 export class IpLimits {
   constructor(private readonly options: IpLimitsOptions) {}
 
-  /** Counts a request; seconds to wait when it must be refused, which then counts nothing. */
+  /** Counts a request; the seconds to wait when it must be refused, which counts nothing. */
   use({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, points = 1): number | undefined {
     const { trustedProxyHops, counts, crawlers } = this.options;
     const forwardedFor = headers['x-forwarded-for']?.toString();

@@ -10,12 +10,11 @@ const DNS = { timeout: 2_000, tries: 2 };
 
 interface LimitsSettings {
   trustedProxyHops: number;
-  /** Through which the fronts share what they count. */
   databaseUrl: string;
   log: Logger;
 }
 
-/** Puts the limits of IPs together and begins to share the counts of pages. Each front has a renderer of its own. */
+/** Each front has a renderer of its own, so only the counts of pages are shared. */
 export function openLimits({ trustedProxyHops, databaseUrl, log }: LimitsSettings) {
   const counts = new IpCounts(FRONT_LIMITS.pages);
   const shared = new SharedCounts({ databaseUrl, counts, log });

@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()));
 });
 
-/** A front whose clock stands still, before a renderer that has every page and refuses one call of the API. */
+/** A front on a stopped clock, before a renderer with every page and one refused API call. */
 async function start({ trustedProxyHops = 0 } = {}) {
   const rendererPort = await listen(
     http.createServer(({ url = '' }, response) => {
@@ -53,7 +53,6 @@ async function start({ trustedProxyHops = 0 } = {}) {
     limits: limits.pages,
   });
   closings.push(() => pages.close());
-  // Nothing in memory is fresh before.
   while (!/^front_purges_heard 1$/m.test(await pages.metrics.text())) await new Promise((next) => setTimeout(next, 5));
   const front = createTestFront(rendererPort, { siteUrl, renderer, pages, log, limits, trustedProxyHops });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,7 +1,7 @@
 import { isApiPath } from '../api-path';
 import type { Target } from '../request-check';
 
-/** True for what the limits are for: pages, but neither their data nor files nor the API. */
+/** The limits are for pages: neither for their data nor for files and the API. */
 export function asksForPage({ path, data, match }: Pick<Target, 'path' | 'data' | 'match'>): boolean {
   return !data && !isApiPath(path) && !path.startsWith('/_next/') && match?.route.kind !== 'file';
 }

@@ -38,7 +38,7 @@ it('a busy IP address has one limit across two fronts', async () => {
   await two.exchange();
   await one.exchange();
   expect(one.use('192.0.2.1')).toBe(0);
-  // The clocks of the fronts may differ: what is shared is how long a window goes on.
+  // The clocks of fronts may differ: they share the remaining time of a window.
   one.clock.now += 10_000;
   expect(one.use('192.0.2.1')).toBe(1);
 });

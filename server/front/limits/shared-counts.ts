@@ -6,12 +6,11 @@ import { steadyNow } from '../steady-clock';
 
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 900;
-/** Windows told at once. */
 const BATCH = 2_000;
-/** Rows that are over are deleted once in so many exchanges. */
+/** Ended rows are deleted once in so many exchanges. */
 const SWEEP_EVERY = 60;
 
-/** Ordered, so that two fronts that tell of the same networks never wait for each other in a circle. */
+/** Ordered: two fronts with the same networks never deadlock. */
 const TELL = `
   insert into page_counts as c (key, points, ends_at)
   select key, points, now() + ms * interval '1 millisecond'
@@ -31,10 +30,7 @@ interface SharedCountsOptions {
   now?: () => number;
 }
 
-/**
- * Adds the counts of all fronts through the database, once a second and for busy networks only. While the database is
- * away, each front counts for itself.
- */
+/** Adds the counts of all fronts through the database, once a second, for busy networks. Without it each front counts for itself. */
 export class SharedCounts {
   private readonly pool: pg.Pool;
   private timer: NodeJS.Timeout | undefined;
@@ -56,7 +52,7 @@ export class SharedCounts {
     await this.pool.end();
   }
 
-  /** Tells what is new here and hears what is new elsewhere. Never rejects. */
+  /** Publishes new counts and reads those of the others. Never rejects. */
   async exchange(): Promise<void> {
     const { counts, log } = this.options;
     try {
@@ -93,7 +89,7 @@ export class SharedCounts {
     }
   }
 
-  /** A database that hangs does not keep its own time limits. */
+  /** A hanging database ignores its own time limits. */
   private query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
     const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: TIMEOUT_MS };
     return this.pool.query<Row>(config);

@@ -5,10 +5,10 @@ import { messageAnswer } from '../failure';
 
 const HEADERS: AnswerHeaders = { 'cache-control': 'no-store' };
 
-/** Made once: to refuse must cost less than to serve. */
+/** Made once: a refusal must cost less than an answer. */
 export const TOO_MANY = textAnswer(429, 'text/plain; charset=utf-8', TOO_MANY_REQUESTS, HEADERS);
 
-/** The same for people who open a page: made once for each time to wait, of which the limits have a minute's seconds. */
+/** Pages for people, made once for each number of seconds to wait. */
 export function tooManyPages(siteName: string): (seconds: number) => WholeAnswer {
   const made = new Map<number, WholeAnswer>();
   return (wait) => {
@@ -25,5 +25,4 @@ export function tooManyPages(siteName: string): (seconds: number) => WholeAnswer
 
 export const retryAfter = (seconds: number): AnswerHeaders => ({ 'retry-after': String(Math.max(1, seconds)) });
 
-/** True for who would show HTML to a person: browsers that open a page, but not the router, nor programs. */
 export const readsHtml = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') ?? false;

@@ -5,27 +5,21 @@ import type { Answer } from '../answer';
 import { retryAfter, TOO_MANY } from './too-many';
 import { steadyNow } from '../steady-clock';
 
-/** Refusals that are remembered. */
 const MAX_KNOWN = 10_000;
 
-/** The key of a caller: their token, and the call. */
 export interface UploadCall {
   method: string;
   path: string;
   authorization: string | undefined;
 }
 
-/**
- * Remembers whose files a rate limit has refused for a while, so that what they send meanwhile is refused before any of it
- * is read: the API hears of a caller's limit only when a part of the file has come in already. A quota is not remembered:
- * it is free again as soon as the person removes something.
- */
+/** Remembers whose uploads a rate limit refused, to refuse the next ones unread: the API learns the caller only from a part of the file. Quotas are not remembered, since deletions free them. */
 export class UploadRefusals {
   private readonly refused = new LRUCache<string, number>({ max: MAX_KNOWN });
 
   constructor(private readonly now: () => number = steadyNow) {}
 
-  /** The answer of `ask`, or a refusal without it of who has been refused and still has to wait. */
+  /** The answer of `ask`, or a refusal without it while the caller has to wait. */
   async answer(call: UploadCall, ask: () => Promise<Answer>): Promise<Answer> {
     const key = keyOf(call);
     const left = (this.refused.get(key) ?? 0) - this.now();

@@ -12,7 +12,6 @@ import { RequestDurations } from './request-durations';
 
 const RESULTS = ['hit', 'stale', 'miss', 'pass'] as const;
 type PageResult = (typeof RESULTS)[number];
-/** The limits of the front, and of the API all together. */
 type Refused = FrontLimit | 'api';
 
 const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -21,19 +20,16 @@ export interface Sources {
   store: Pick<PageStore, 'entries' | 'bytes'>;
   table: Pick<TagTable, 'purges' | 'size'>;
   hearsPurges: () => boolean;
-  /** Use of the renderer's pool of database connections. */
   readPool?: () => Promise<PoolUse | undefined>;
   admission?: Pick<Admission, 'figures'>;
-  /** What the other processes tell of themselves. */
   readOthers?: () => Promise<ProcessMetrics[]>;
-  /** Names the build that is served. */
   build?: string;
 }
 
-/** The metrics of the site as one front knows them (rule 106); labels are patterns of routes and other words of a bounded number. */
+/** The site's metrics of one front (rule 106); labels are bounded: patterns of routes and other fixed words. */
 export class FrontMetrics {
   private readonly registry = new Registry();
-  /** Of the process, as every process tells them of itself. */
+  /** The metrics that every process has of itself. */
   private readonly ownProcess = new Registry();
   private readonly durations = new RequestDurations(this.registry);
   private readonly sources: Record<Source, number> = {
@@ -147,7 +143,6 @@ export class FrontMetrics {
     });
   }
 
-  /** An answer has gone out. */
   answered(route: string, status: number, ms: number, source: Source): void {
     this.sources[source] += 1;
     this.durations.note(route, status, ms);
@@ -159,7 +154,6 @@ export class FrontMetrics {
     results[result] += 1;
   }
 
-  /** A limit of pages, of the API or of the renderer's work was reached. */
   refused(kind: Refused): void {
     this.refusals[kind] += 1;
   }
@@ -168,7 +162,6 @@ export class FrontMetrics {
     this.renders.labels(route, String(ok)).observe(ms / 1000);
   }
 
-  /** Tells of the connections of visitors as well. */
   watch(connections: Pick<ConnectionLimits, 'open' | 'refused'>): void {
     this.gauge('front_connections', 'Connections of visitors', () => connections.open);
     new Counter({
@@ -187,7 +180,7 @@ export class FrontMetrics {
     return this.registry.contentType;
   }
 
-  /** Everything in the text format of Prometheus, with what the other processes tell in time. */
+  /** The text format of Prometheus, with the other processes' metrics if they come in time. */
   async text(): Promise<string> {
     const [own, ofProcess, shared, others] = await Promise.all([
       this.registry.getMetricsAsJSON(),

@@ -5,13 +5,12 @@ import type { FrontMetrics } from './front-metrics';
 export const METRICS_PATH = '/metrics';
 
 interface Requester {
-  /** Of the connection itself. */
   remoteAddress: string | undefined;
   forwardedFor: string | undefined;
   authorization: string | undefined;
 }
 
-/** `/metrics` for who may read it; to others there is no such URL, and undefined is returned. */
+/** `/metrics` for authorized readers; undefined, as an unknown URL, for others. */
 export async function metricsAnswer(
   metrics: FrontMetrics,
   requester: Requester,
@@ -21,7 +20,7 @@ export async function metricsAnswer(
   return textAnswer(200, metrics.type, await metrics.text(), { 'cache-control': 'no-store' });
 }
 
-/** A proxy on this machine also comes from loopback, but says for whom. */
+/** A proxy on this machine also comes from loopback, but names its client. */
 function isLocal({ remoteAddress = '', forwardedFor }: Requester): boolean {
   return forwardedFor === undefined && /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/.test(remoteAddress);
 }

@@ -7,7 +7,7 @@ import { FrontMetrics } from './front-metrics';
 
 const read = (name: string) => readFileSync(path.resolve('deploy/monitoring', name), 'utf8');
 
-/** The names that /metrics tells, those of its histograms' parts included. */
+/** The names in /metrics, with the parts of histograms. */
 async function knownNames(): Promise<Set<string>> {
   const launcher = new LauncherMetrics();
   tellOfWaiting(launcher.registry, { query: () => Promise.reject(new Error('away')) });
@@ -23,7 +23,7 @@ async function knownNames(): Promise<Set<string>> {
   return new Set([...types].flatMap(([, name = '', type]) => (type === 'histogram' ? parts(name) : [name])));
 }
 
-/** The metrics in an expression: words that are no function, no keyword, no label and no number. */
+/** The metrics in an expression: its words without functions, keywords, labels and numbers. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')

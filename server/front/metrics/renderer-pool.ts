@@ -4,7 +4,7 @@ import type { Upstream } from '../upstream';
 
 const TIMEOUT_MS = 2_500;
 
-/** How the pools of all renderers that answer are used, together; undefined while none answers. */
+/** The pools of all answering renderers, added up; undefined while none answers. */
 export async function readRendererPools(upstreams: readonly Upstream[]): Promise<PoolUse | undefined> {
   const uses = (await Promise.all(upstreams.map(readRendererPool))).filter((use) => use !== undefined);
   if (uses.length === 0) return undefined;
@@ -12,7 +12,6 @@ export async function readRendererPools(upstreams: readonly Upstream[]): Promise
   return { total: sum('total'), idle: sum('idle'), waiting: sum('waiting') };
 }
 
-/** How a renderer's pool of database connections is used; undefined while it does not answer. */
 async function readRendererPool(upstream: Upstream): Promise<PoolUse | undefined> {
   try {
     const { headers, body } = await upstream({

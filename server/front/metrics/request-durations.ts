@@ -4,13 +4,13 @@ const NAME = 'http_request_duration_seconds';
 const BUCKETS_S = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CLASSES = [1, 2, 3, 4, 5] as const;
 
-/** Of one route and one class of statuses: how many took up to each bound, those above all, and seconds in all. */
+/** Of one route and class of statuses: requests up to each bound, requests above all, and seconds in sum. */
 interface Durations {
   counts: number[];
   sum: number;
 }
 
-/** How long requests took, by the pattern of their route and the class of their status. Noted by hand: the library's labels cost a tenth of a hit. */
+/** Durations by route and class of status, counted by hand: the library's labels cost a tenth of a hit. */
 export class RequestDurations extends Histogram<'route' | 'status' | 'le'> {
   private readonly routes = new Map<string, Durations[]>();
 

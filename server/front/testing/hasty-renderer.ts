@@ -1,11 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/**
- * A renderer that treats bodies as Next.js does: it turns them into web streams, and answers without reading them to their
- * end when `early` says so, or when they are larger than the `limit` of the URL. The kept connection is then of no use.
- * Answers echo the request's id.
- */
+/** Reads bodies as Next.js does: as web streams, left unread on `early` or beyond the URL's `limit`, which spoils the kept connection. Answers echo the request's id. */
 export const hastyRenderer: RequestListener = (request, response) => void answer(request, response);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -15,7 +15,6 @@ interface CallOptions {
   agent?: http.Agent;
 }
 
-/** One request whose path goes out exactly as given. */
 export function call(port: number, path: string, options: CallOptions = {}): Promise<CallResult> {
   const { method = 'GET', headers, body, agent } = options;
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { sessions } from './sessions';
 
 const servers: Server[] = [];
 
-/** Starts a server on a free port of loopback; `stopServers` ends it. */
+/** Listens on a free port of loopback; `stopServers` ends it. */
 export async function listen(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ export function createTestFront(rendererPort: number, options: Partial<ServerOpt
   });
 }
 
-/** A port on which nothing listens: one that was free a moment ago may be another test's by now. */
+/** Nothing listens here; a port that was free a moment ago may be another test's. */
 export const CLOSED_PORT = 1;
 
 function portOf(server: Server): number {

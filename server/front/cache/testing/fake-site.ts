@@ -14,15 +14,13 @@ import { TagTable } from '../tag-table';
 
 const MIB = 1024 * 1024;
 
-/** A page cache before a renderer that the test commands, on a clock that stands still unless it is moved. */
+/** A page cache before a renderer that the test commands, on a clock that the test moves. */
 export class FakeSite {
   now = 1_000_000;
   hearsPurges = true;
   isDown = false;
   isOverloaded = false;
-  /** Requests to the renderer, oldest first. */
   readonly asked: RendererRequest[] = [];
-  /** The text of the next pages. */
   text = 'first';
   status = 200;
   type = 'text/html; charset=utf-8';
@@ -30,7 +28,6 @@ export class FakeSite {
   /** Held renderings go on when this resolves. */
   hold: Promise<void> = Promise.resolve();
 
-  /** The CDN before it. */
   cdn: Cdn | undefined;
 
   readonly table = new TagTable(() => this.now);
@@ -69,7 +66,7 @@ export class FakeSite {
     return this.cache.answer(page, { requestId: 'request-1', turn: new Turn('192.0.2.1'), ...requester });
   }
 
-  /** The text that a visitor sees, and the result of the cache. */
+  /** The text that a visitor sees, and the cache's result. */
   async see(path = '/'): Promise<[text: string, result: string]> {
     const { answer, result } = await this.serve(path);
     return [(await answer.body.encode('identity').bytes).toString(), result];
@@ -91,7 +88,7 @@ export class FakeSite {
   }
 }
 
-/** A promise and the way to resolve it. */
+/** A promise and its resolver. */
 export function gate(): { closed: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (open = resolve));
