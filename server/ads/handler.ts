@@ -12,7 +12,7 @@ interface AdPage {
   policy: string;
 }
 
-/** Answers the frames of the site: house ads, each design in turn, and pages around the scripts of networks. */
+/** The site's frames: house ads, each design in turn, and pages around the networks' scripts. */
 export function createAdsHandler({ SITE_URL, DONATE_URL, AD_PROVIDERS = [] }: AdsSettings): RequestListener {
   const targets = {
     boards: SITE_URL + paths.createBoard,

@@ -6,7 +6,7 @@ interface Design {
   heading: string;
   text: string;
   call: string;
-  /** Drawing in a box of 300 by 120, in the custom properties --a, --b and --c. */
+  /** In a box of 300 by 120, in the custom properties --a, --b and --c. */
   art: string;
 }
 
@@ -70,7 +70,7 @@ export const DESIGNS: Record<HouseAd, readonly [Design, Design]> = {
 const DARK =
   'color-scheme:dark;--back:#221d29;--ink:#f4f1f7;--soft:#bdb3c9;--a:#c4a1ff;--b:#9c99ff;--c:#f0c070;--on:#1e0b38';
 
-/** The theme of the site's page, once it has told it; the system's until then. */
+/** The theme of the site's page once known; the system's until then. */
 const STYLE = `:root{color-scheme:light;--back:#f5f1f8;--ink:#1f1a26;--soft:#544c5e;--a:#6a2fb5;--b:#5b57c9;--c:#e2a33c;--on:#fff}
 :root[data-theme=dark]{${DARK}}
 @media(prefers-color-scheme:dark){:root:not([data-theme]){${DARK}}}
@@ -86,11 +86,11 @@ const SCRIPT =
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A house ad may run its one script and nothing else, and only stands in pages of the site. */
+/** A house ad runs its one script, in pages of the site only. */
 export const housePolicy = (siteUrl: string): string =>
   `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors ${siteUrl}`;
 
-/** A house ad that leads to `href`. */
+/** A house ad with a link to `href`. */
 export const housePage = ({ heading, text, call, art }: Design, href: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>

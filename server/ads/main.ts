@@ -1,4 +1,4 @@
-/** The process of the embedded ads server: another origin, so that no ad is ever a part of the site. */
+/** The embedded ads server is another origin, so that no ad is part of the site. */
 import http from 'node:http';
 import { env } from '@/lib/env';
 import { log, logEverything } from '@/lib/log';

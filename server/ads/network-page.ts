@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/domain/escape-html';
 
-/** Says once that the network has put something in that can be seen; takes over the theme of the site's page. */
+/** Reports the network's first visible content; takes over the theme of the site's page. */
 const WATCH = `(function () {
   var told = false;
   function look() {
@@ -20,16 +20,13 @@ const WATCH = `(function () {
   });
 })()`;
 
-/**
- * A network may do in its page what it likes, but the page has no origin, cannot leave its box, and stands only in pages of
- * the site.
- */
+/** A network may do anything in its page, which has no origin, stays in its box and stands only in pages of the site. */
 export function networkPolicy(siteUrl: string, script: string): string {
   const anything = `https: data: blob: ${new URL(script).origin} 'unsafe-inline' 'unsafe-eval'`;
   return `sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src ${anything}; base-uri 'none'; frame-ancestors ${siteUrl}`;
 }
 
-/** A page for a network that only gives a script. */
+/** A page for a network that gives only a script. */
 export const networkPage = (script: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -12,11 +12,7 @@ const STAMP = '.next/sources.sha256';
 /** Outside .next, which the build empties. */
 const LOCK = '.build.lock';
 
-/**
- * Makes the production build when it is missing or older than the sources; two copies never build at once.
- * @param onChild is given the way to end the build early
- * @throws StartError when the build fails; its own words stand above
- */
+/** Makes a missing or outdated production build; never two at once. @param onChild gets the way to end the build early @throws StartError when the build fails, after its output */
 export async function ensureBuild(log: (line: string) => void, onChild?: (stop: () => void) => void): Promise<void> {
   const root = process.cwd();
   const buildOnce = async () => {
@@ -37,7 +33,7 @@ async function isFresh(hash: string): Promise<boolean> {
   return existsSync(STANDALONE_SERVER) && (await readFile(STAMP, 'utf8').catch(() => '')) === hash;
 }
 
-/** Output is shown only when the build fails. The build gets no secret and no database. */
+/** Output appears only on failure. The build gets no secret and no database. */
 async function runBuild(onChild?: (stop: () => void) => void): Promise<void> {
   const { DATABASE_URL: _database, ...environment } = process.env;
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
@@ -52,7 +48,7 @@ async function runBuild(onChild?: (stop: () => void) => void): Promise<void> {
   if (code !== 0) throw new StartError(`${output}\nThe build failed; the reason stands above.`);
 }
 
-/** The standalone folder lacks the static files, and holds a copy of .env that would outlive a change of it. */
+/** The standalone folder lacks the static files, and its copy of .env would outlive a change. */
 async function completeStandalone(): Promise<void> {
   await cp('.next/static', path.join(STANDALONE, '.next/static'), { recursive: true });
   if (existsSync('public')) await cp('public', path.join(STANDALONE, 'public'), { recursive: true });

@@ -12,16 +12,13 @@ const SHARED = {
   tsconfig: 'tsconfig.json',
 } as const;
 
-/** The loader as the text of a script: every page holds it, so that it has 3.4 KB at most. */
+/** The loader's text; every page holds it, so the limit is 3.4 KB. */
 export async function bundleLoader(): Promise<string> {
   const loader = await build({ ...SHARED, entryPoints: [`${SOURCES}/loader.ts`], format: 'iife', write: false });
   return loader.outputFiles[0]?.text.trim() ?? '';
 }
 
-/**
- * Bundles the scripts that run before React: the loader as text for the head, the elements as modules. The front reads
- * both from the folder that the build has for them (server/front/page-scripts).
- */
+/** Bundles the scripts before React: the loader as text, the elements as modules. The front reads both (server/front/page-scripts). */
 export async function buildPageScripts(folder = PAGE_SCRIPTS_FOLDER): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

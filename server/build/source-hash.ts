@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Everything that the build reads; tests beside the sources change no build. */
+/** The build's input; tests beside the sources change no build. */
 const SOURCES = [
   'app',
   'components',
@@ -18,7 +18,6 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** A hash of the names and contents of the build's sources under `root`. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

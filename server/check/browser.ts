@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where systems put a Chromium or a Chrome. The first has no window, and tests cost half of the processor time in it. */
+/** Places of Chromium and Chrome; the first has no window and halves the tests' processor time. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,21 +13,18 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Debian's packages of a browser; the second for releases that lack the first. */
+/** Debian's packages; the second for releases without the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** The browser that CHROMIUM_PATH names, or else one that is installed. */
+/** The browser in CHROMIUM_PATH, or an installed one. */
 export const installedBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
 
-/** An installed browser with all that people's have; undefined where there is none. */
+/** An installed browser with everything that people's have; undefined without one. */
 export const completeBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((place) => !/headless.shell/.test(place) && existsSync(place));
 
-/**
- * The browser that the tests drive: CHROMIUM_PATH, an installed one, or else one that is installed now (Debian).
- * @throws Error when there is none and none can be installed
- */
+/** The tests' browser: CHROMIUM_PATH, an installed one, or one that is installed now (Debian). @throws Error without one */
 export function findBrowser(): string {
   const browser = installedBrowser() ?? (installWithApt(), installedBrowser());
   if (!browser) throw new Error('No Chromium is installed; install one, or name one with CHROMIUM_PATH.');
@@ -39,7 +36,7 @@ function installWithApt(): void {
   for (const name of PACKAGES) if (apt('install', '-y', '--no-install-recommends', name)) return;
 }
 
-/** Prints a command of the package manager and runs it; true when it succeeds. */
+/** Prints and runs a command of the package manager. */
 function apt(...args: string[]): boolean {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [program = '', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run check:alerts`: Prometheus' own look at the shipped rules, and the tests of them. */
+/** `npm run check:alerts`: Prometheus checks the shipped rules and runs their tests. */
 const FOLDER = 'deploy/monitoring';
 const CHECKS = [
   ['check', 'rules', 'alerts.yml'],

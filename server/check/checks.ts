@@ -6,16 +6,12 @@ import { findBrowser } from '@/server/check/browser';
 import { withEndings } from '@/server/check/endings';
 import { withTemporaryFolder } from '@/server/check/temporary-folder';
 
-/** A tool that hangs fails its check instead of holding up the rest. */
+/** A hanging tool fails its check instead of holding up the rest. */
 const LIMIT_MS = 30 * 60_000;
 
-/** One check of the project. */
 export interface Check {
   name: string;
-  /**
-   * Resolves to whether it passed, having printed why when it did not.
-   * @param print is given what would else go to the terminal
-   */
+  /** Whether it passed; prints the reason of a failure. @param print replaces the terminal */
   run(print?: (text: string) => void): Promise<boolean>;
 }
 
@@ -27,7 +23,7 @@ const tool = (name: string, ...commands: string[][]): Check => ({
   },
 });
 
-/** The checks that `npm test` makes first. None changes a file that another reads: the types of routes are there before lint asks. */
+/** The first checks of `npm test`, none of which changes another's files: the routes' types come before lint. */
 export const QUICK_CHECKS: Check[] = [
   tool('Types', ['next', 'typegen'], ['tsc', '--noEmit']),
   tool('Formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
@@ -47,7 +43,7 @@ export const QUICK_CHECKS: Check[] = [
   tool('Dead code', ['knip']),
 ];
 
-/** The checks that it makes then, each alone. */
+/** The checks after these, one at a time. */
 export const LONG_CHECKS: Check[] = [
   tool('Unit and query tests', ['jest']),
   {
@@ -70,16 +66,16 @@ export const LONG_CHECKS: Check[] = [
   },
 ];
 
-/** The caller's settings of the site would steer the tests: they start from the defaults. */
+/** The tests start from the defaults, not from the caller's settings. */
 function toolEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([key]) => !ENV_KEYS.includes(key));
   return { ...Object.fromEntries(own), NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1', ...extra };
 }
 
 interface ToolOptions {
-  /** More than the environment of the tests. */
+  /** In addition to the tests' environment. */
   environment?: Record<string, string>;
-  /** Is given what the program says, which else goes to the terminal. */
+  /** Replaces the terminal. */
   print?: (text: string) => void;
 }
 
@@ -99,7 +95,7 @@ function runTool([name = '', ...args]: string[], { environment = {}, print }: To
       child.on('error', reject).on('close', (code) => resolve(code === 0));
     });
     later(() => {
-      child.kill('SIGINT'); // Playwright ends its site by itself only then
+      child.kill('SIGINT'); // Only then does Playwright end its site by itself.
       return passed;
     });
     return passed;

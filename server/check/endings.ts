@@ -1,13 +1,10 @@
 type Ending = () => Promise<unknown>;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Of each work that is under way, the outermost first. */
+/** Of all work under way, the outermost first. */
 const open = new Set<Ending>();
 
-/**
- * Runs work that begins things, and ends each of them afterwards, the last first, however the work went. SIGINT and SIGTERM end them, too,
- * and then the process.
- */
+/** Runs work and afterwards ends what it began, the last first. SIGINT and SIGTERM end it, too, and then the process. */
 export async function withEndings<Result>(work: (later: (end: Ending) => void) => Promise<Result>): Promise<Result> {
   const endings: Ending[] = [];
   let ended: Promise<void> | undefined;

@@ -2,11 +2,10 @@ import { LONG_CHECKS, QUICK_CHECKS, type Check } from '@/server/check/checks';
 
 interface Result {
   passed: boolean;
-  /** A line of the summary. */
   line: string;
 }
 
-/** Runs every check, goes on after a failure, and ends with one summary whose last line counts them. */
+/** Runs every check, failures or not, and ends with one summary. */
 export async function main(): Promise<void> {
   const results = await runInPairs(QUICK_CHECKS);
   for (const check of LONG_CHECKS) {
@@ -21,7 +20,7 @@ export async function main(): Promise<void> {
 
 const heading = ({ name }: Check) => `\n=== ${name} ===`;
 
-/** Two at a time, as each uses one core; what a check prints is shown whole when it is done. */
+/** Two at a time, as each uses one core; the output of a check is printed at its end. */
 async function runInPairs(checks: readonly Check[]): Promise<Result[]> {
   const results: Result[] = [];
   const queue = checks.entries();

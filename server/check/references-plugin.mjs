@@ -23,7 +23,7 @@ function lineAndColumn(source, index) {
   return { line: lines.length, column: lines.at(-1).length };
 }
 
-/** Fails on a citation, in a comment or any other text, of something that is not in the repository. */
+/** Fails on a citation of something outside the repository. */
 const haveTargets = {
   meta: { type: 'problem', schema: [] },
   create(context) {

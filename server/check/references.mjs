@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** White space between words, the end of a comment's line included. */
+/** White space between words, with the end of a comment's line. */
 const GAP = String.raw`\s+(?:(?:\*|//|--|#)\s+)?`;
 const NUMBERS = String.raw`(\d+(?:(?:,|${GAP}(?:and|or|to))${GAP}\d+)*)`;
 
@@ -22,7 +22,7 @@ const CITED = new RegExp(
   ].join('|'),
   'g',
 );
-/** Relative ones; the others are URLs of the site or of the web. */
+/** Relative links; others are URLs of the site or of the web. */
 const MARKDOWN_LINK = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
 
 /** Finds the targets that can be cited in the repository at `root`. */
@@ -41,7 +41,7 @@ export function readTargets(root) {
   };
 }
 
-/** The citations of a text that lead nowhere, each with its place in the text. */
+/** The dead citations of a text, each with its place. */
 export function deadReferences(text, file, targets) {
   const dead = [];
   for (const { 0: cited, index } of text.matchAll(REFUSED)) {

@@ -5,7 +5,7 @@ import { references } from '@/server/check/references-plugin.mjs';
 const linter = new Linter({ cwd: path.resolve(__dirname, '../..') });
 const rules = { 'references/have-targets': 'error' } as const;
 
-/** Returns the findings of the rule in a text, as `line:column message`. */
+/** The rule's findings in a text, as `line:column message`. */
 function lint(text: string, file = 'lib/page.ts'): string[] {
   const isCode = file.endsWith('.ts');
   const config: Linter.Config = {

@@ -1,24 +1,23 @@
 export interface Size {
   files: number;
   lines: number;
-  /** Lines of nothing but a comment. */
+  /** Lines with nothing but a comment. */
   comments: number;
 }
 
 const SOURCE = /\.(ts|tsx|mts|mjs|cjs|css|sql)$/;
 const TEST = /\.test\.tsx?$|^(jest|e2e)\/|(^|\/)testing\//;
 const GENERATED = /^lib\/db\/(schema\.sql|types\.ts)$/;
-/** Whose own folders have a row each. */
+/** These folders' own folders have a row each. */
 const DIVIDED = /^(lib|server)\/[^/]+\//;
 
-/** Whether a file of the repository is source that runs at the site or in a bench. */
+/** Whether a file is source of the site or a bench. */
 export const isCounted = (file: string): boolean => SOURCE.test(file) && !TEST.test(file) && !GENERATED.test(file);
 
-/** The row of the table that a file is counted in. */
+/** The row that counts a file. */
 export const folderOf = (file: string): string =>
   DIVIDED.exec(file)?.[0].slice(0, -1) ?? (file.includes('/') ? file.replace(/\/.*/, '') : '(root)');
 
-/** The size of one file. */
 export function sizeOf(file: string, text: string): Size {
   const lines = text.replace(/\n$/, '').split('\n');
   const lineComment = file.endsWith('.sql') ? '--' : '//';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { withEndings } from '@/server/check/endings';
 
-/** Gives `work` an empty folder that other accounts can walk into (PostgreSQL may run as one), and removes it. */
+/** Gives `work` an empty folder that other accounts can enter (PostgreSQL may run as one), and removes it. */
 export function withTemporaryFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
   return withEndings(async (later) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), prefix));

@@ -7,7 +7,7 @@ import { tracePackages } from '@/server/pack/packages';
 import { bundlePrograms } from '@/server/pack/programs';
 import { STANDALONE, STANDALONE_SERVER } from '@/server/standalone-server';
 
-/** What is there as it is needed. */
+/** Copied unchanged. */
 export const AS_THEY_ARE: readonly string[] = [
   'server/bootstrap.mjs',
   'server/command-line.mjs',
@@ -30,20 +30,17 @@ export const AS_THEY_ARE: readonly string[] = [
   `${STANDALONE}/content`,
   `${STANDALONE}/.next`,
 ];
-/** The front has the static files; the rest tells the build what to copy, or is what an operator keeps beside the compose file. */
+/** Static files come with the front; the rest is for the build, or stays beside the compose file. */
 const NOT_PACKED =
   /[\\/]standalone[\\/]\.next[\\/]static$|\.nft\.json$|\.map$|[\\/]deploy[\\/]docker[\\/](?:private|\.env)$/;
 
-/**
- * Makes the folder `tree` of what a site needs that has a database, a Firebase project and the system of this machine
- * (decision 42). The build of `root` is there.
- */
+/** Packs a site for a database, a Firebase project and this machine's system (decision 42). The build of `root` exists. */
 export async function pack(root: string, tree: string): Promise<void> {
   await rm(tree, { recursive: true, force: true });
   await mkdir(tree, { recursive: true });
   for (const name of AS_THEY_ARE) await copy(root, tree, name);
   await addPrograms(root, tree);
-  // One copy of what both load. The build links some packages by names of its own, as neighbours of its server.
+  // One copy of shared packages. The build links some under other names, beside its server.
   await copy(path.join(root, STANDALONE), tree, 'node_modules');
   await symlink('../../node_modules', path.join(tree, STANDALONE, 'node_modules'));
   await mkdir(path.join(tree, 'node_modules/.bin'));
@@ -51,10 +48,10 @@ export async function pack(root: string, tree: string): Promise<void> {
   await writeFile(path.join(tree, 'package.json'), await manifest(root));
 }
 
-/** Whether what stands there belongs into a tree. */
+/** Whether a file belongs into a tree. */
 export const isPacked = (file: string): boolean => !NOT_PACKED.test(file);
 
-/** Below the project meanwhile, where packages are found. */
+/** Bundled below the project, where packages are found. */
 async function addPrograms(root: string, tree: string): Promise<void> {
   const folder = await mkdtemp(path.join(root, '.next/pack-'));
   try {
@@ -70,7 +67,7 @@ async function copy(from: string, to: string, name: string): Promise<void> {
   await cp(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true, filter: isPacked });
 }
 
-/** Nothing of it can be installed: it has the commands, and no dependencies. */
+/** Commands without dependencies: nothing can be installed from it. */
 async function manifest(root: string): Promise<string> {
   const { name, version, license, engines, scripts }: Manifest = JSON.parse(
     await readFile(path.join(root, 'package.json'), 'utf8'),

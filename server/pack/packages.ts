@@ -3,21 +3,21 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
 const SYSTEM = `${process.platform}-${process.arch}`;
-/** Found by nobody who reads the code: their paths are made of the names of the system. */
+/** Untraceable: their paths contain the system's name. */
 const BY_SYSTEM = [
   `node_modules/@seydx/node-av-${SYSTEM}/package.json`,
   `node_modules/@seydx/node-av-${SYSTEM}/node-av.node`,
   `node_modules/node-${SYSTEM}/bin/node`,
 ];
 
-/** The files of packages that programs at `files` load, below `root`. */
+/** The packages' files that the programs `files` load, below `root`. */
 export async function tracePackages(root: string, files: string[]): Promise<string[]> {
   const { fileList } = await nodeFileTrace(files, {
     base: root,
     processCwd: root,
-    // As the one program of which this is asked is run (server/upkeep/erase-deleted).
+    // One of these programs runs so (server/upkeep/erase-deleted).
     conditions: ['node', 'react-server'],
-    // For settings in TypeScript, of which the queue (graphile-worker) would read some by cosmiconfig: there are none.
+    // The queue (graphile-worker) reads TypeScript settings by cosmiconfig: there are none.
     ignore: ['node_modules/typescript/**'],
   });
   const traced = [...fileList].filter((file) => file.startsWith(`node_modules${path.sep}`));

@@ -2,15 +2,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
-/** What the launcher starts, and what the bootstrap calls besides commands. */
+/** The launcher's programs, and the bootstrap's beside the commands. */
 const PARTS = ['start/launcher-log', 'front/main', 'ads/main', 'media/child', 'upkeep/erase'];
-/** Never asked for in a packed tree: each is loaded only where `PACKED` is not set. */
+/** Loaded only without `PACKED`. */
 const OF_SOURCES = ['@/server/build/*', '@/server/demo/*', '@/server/embedded/*'];
 
-/**
- * Writes the programs of a site below `folder` as JavaScript, each where its TypeScript is below `root`; packages stay imports.
- * @returns the files, as whole paths
- */
+/** Bundles the site's programs below `folder` as JavaScript; packages stay imports. @returns the files' whole paths */
 export async function bundlePrograms(root: string, folder: string): Promise<string[]> {
   const programs = new Set([...Object.values(OPERATOR_COMMANDS).map((command) => command.program), ...PARTS]);
   const { metafile } = await build({

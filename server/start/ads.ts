@@ -8,14 +8,11 @@ import { childEnvironment } from '@/server/start/settings';
 import { StartError } from '@/server/start/start-error';
 import { SupervisedProcess } from '@/server/start/supervised-process';
 
-/** Far from the ports that people give their sites, so that copies of the site do not meet. */
+/** Far from usual ports, so that copies of the site do not collide. */
 const DISTANCE = 10_000;
 const TRIED = 20;
 
-/**
- * The port of the embedded ads server; undefined: nothing would ask it.
- * @throws StartError when the one that is set is taken
- */
+/** The port of the embedded ads server; undefined: not needed. @throws StartError when the configured one is taken */
 export async function chooseAdsPort(settings: Env): Promise<number | undefined> {
   const { ADS_PORT, ADS_URL, PORT, SITE_URL } = settings;
   if (!needsAdsServer(settings) || !(ADS_URL || isLoopback(SITE_URL))) return undefined;
@@ -29,7 +26,6 @@ export async function chooseAdsPort(settings: Env): Promise<number | undefined> 
   return findFreePort();
 }
 
-/** Starts the embedded ads server where there is one. */
 export function startAds(settings: SiteSettings): void {
   if (!settings.ADS_PORT) return;
   const { file, execArgv } = program('server/ads/main');

@@ -4,10 +4,7 @@ import { reachDatabase } from '@/server/start/reach-database';
 import { ServiceAway } from '@/server/start/service-away';
 import { waitFor, type Waiting } from '@/server/start/wait-for';
 
-/**
- * Waits until the storage, and a database of the operator's own, can be used (rule 102).
- * @throws StartError or StorageError when waiting would not mend what is wrong
- */
+/** Waits until the storage and an external database are usable (rule 102). @throws StartError or StorageError when waiting would not help */
 export async function awaitServices(
   { DATABASE_URL }: Pick<Env, 'DATABASE_URL'>,
   storage: Pick<Storage, 'check'>,

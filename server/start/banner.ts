@@ -1,6 +1,6 @@
 import type { Env } from '@/lib/env';
 
-/** What the operator is told once the site is up: a block of lines in a terminal, in a log one sentence. */
+/** The operator's view of a started site: a block in a terminal, one sentence in a log. */
 export function banner(
   settings: Pick<Env, 'SITE_NAME' | 'SITE_URL' | 'LOG_FORMAT'>,
   ofDemo: readonly string[],

@@ -1,15 +1,13 @@
-/** Longest that stopping may take when no visitor is waited for, ms. */
+/** Longest stop without a wait for visitors, ms. */
 const STOP_LIMIT_MS = 9_500;
-/** The first signal may come twice: npm passes Ctrl-C on, which the terminal has sent to both. */
+/** The first signal may come twice: the terminal and npm both send Ctrl-C. */
 const SAME_SIGNAL_MS = 1_000;
 
 interface Step {
-  /** Of what is stopped, for the operator. */
   name: string;
   stop: () => Promise<void> | void;
-  /** Hurries it. */
   skip?: () => void;
-  /** Ends what has not stopped in time, at once. */
+  /** Ends a step that is late. */
   kill?: () => void;
 }
 
@@ -17,12 +15,12 @@ const steps: Step[] = [];
 let limitMs = STOP_LIMIT_MS;
 let stopping = false;
 
-/** Remembers how to undo what was just started; the last started is stopped first. */
+/** Registers a stop; the last one registered runs first. */
 export function onStop(name: string, stop: Step['stop'], more: Pick<Step, 'skip' | 'kill'> = {}): void {
   steps.push({ name, stop, ...more });
 }
 
-/** Stopping may take so much longer, in which visitors are served, ms. */
+/** Extends the stop, during which visitors are served, ms. */
 export function allowToStop(moreMs: number): void {
   limitMs = STOP_LIMIT_MS + moreMs;
 }
@@ -59,10 +57,7 @@ function endNow(left: ReadonlySet<Step>, code: number): never {
   process.exit(code);
 }
 
-/**
- * From here on Ctrl-C and SIGTERM stop everything that has been started so far, and another one waits for no visitor any
- * more. SIGHUP stops nothing (rule 100).
- */
+/** From here on Ctrl-C and SIGTERM stop everything started so far; a second one skips the wait for visitors. SIGHUP stops nothing (rule 100). */
 export function stopOnSignals(): void {
   let firstAt: number | undefined;
   const onSignal = () => {
@@ -75,7 +70,7 @@ export function stopOnSignals(): void {
   if (process.env.npm_lifecycle_event) stopWithoutParent();
 }
 
-/** A killed npm cannot pass the signal on, and nobody could reach this process any more. */
+/** A killed npm cannot pass the signal on, and nobody else could reach this process. */
 function stopWithoutParent(): void {
   const parent = process.ppid;
   const look = () => {

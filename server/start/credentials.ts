@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { StartError } from '@/server/start/start-error';
 
-/** What Firebase needs of the key of a service account. */
 const keySchema = z.object({
   client_email: z.string().min(1),
   private_key: z.string().includes('PRIVATE KEY'),
   project_id: z.string().optional(),
 });
 
-/**
- * Sees that the file of FIREBASE_CREDENTIALS holds the key of a service account of the project: without it no call of a person
- * could be answered.
- * @throws StartError when it does not
- */
+/** Checks that FIREBASE_CREDENTIALS holds a service account's key of the project. @throws StartError when it does not */
 export async function checkCredentials(file: string | undefined, project: string | undefined): Promise<void> {
   if (file === undefined) return;
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Names of people and tags are compared without their case, in any script. */
+/** Names of people and tags are compared without case, in any script. */
 const KNOWS_LETTERS = "current_setting('server_encoding') = 'UTF8' and lower('ÉЖ') = 'éж'";
 
-/** Lines for the operator about a database that works, though not as it should. */
+/** Warnings for the operator about a working database. */
 export async function databaseWarnings(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; knows: boolean }>(
     `select current_database() as name, ${KNOWS_LETTERS} as knows`,

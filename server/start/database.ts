@@ -7,7 +7,7 @@ export interface Database {
   embedded: boolean;
 }
 
-/** The configured database, or the embedded one, started; migrated either way and, if embedded and empty, filled. */
+/** The configured or the embedded database, migrated; an empty embedded one gets the demo. */
 export async function openDatabase(settings: Env, log: (line: string) => void, waiting: Waiting): Promise<Database> {
   const { DATABASE_URL: url } = settings;
   if (!url) {

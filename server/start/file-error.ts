@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As Node's system errors are, also those of another realm. */
+/** Node's system errors, also of another realm. */
 const shape = z.object({ code: z.string(), syscall: z.string(), path: z.string().optional() });
 
 const MEANINGS: Record<string, string> = {
@@ -14,7 +14,7 @@ const MEANINGS: Record<string, string> = {
   EROFS: 'the disk is read-only',
 };
 
-/** What stands in the way of a file, in words; undefined for an error that is about none. */
+/** A file's problem in words; undefined for other errors. */
 export function fileErrorWords(error: unknown): string | undefined {
   const { code = '', path, syscall = 'connect' } = shape.safeParse(error).data ?? {};
   const meaning = MEANINGS[code];

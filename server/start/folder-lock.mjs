@@ -2,7 +2,7 @@ import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const BEAT_MS = 2_000;
-/** A lock that has not been renewed for this long belongs to a process that was killed. */
+/** A lock that was not renewed for this long belongs to a killed process. */
 const STALE_AFTER_MS = 15_000;
 
 /**

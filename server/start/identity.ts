@@ -8,10 +8,10 @@ import { SupervisedProcess } from '@/server/start/supervised-process';
 
 const PROJECT = 'demo-pins';
 
-/** Settings that tell every process who the people are and what their sessions are signed with. */
+/** Which people there are, and what signs their sessions. */
 export type IdentitySettings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'NEXTAUTH_SECRET'>;
 
-/** The configured Firebase project, or the embedded identity service, started; `demo` gives a new one the demo accounts. */
+/** The configured Firebase project or the embedded identity service; `demo` gives a new one the demo accounts. */
 export async function openIdentity(settings: Env, { demo }: { demo: boolean }): Promise<IdentitySettings> {
   const NEXTAUTH_SECRET = settings.NEXTAUTH_SECRET ?? (await keptSecret(settings.DATA_DIR));
   const { FIREBASE_PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST } = settings;
@@ -30,7 +30,7 @@ export async function openIdentity(settings: Env, { demo }: { demo: boolean }): 
   return own;
 }
 
-/** One secret for as long as the data lives: a new one would end every session. */
+/** One secret for the life of the data: a new one would end every session. */
 async function keptSecret(folder: string): Promise<string> {
   const file = path.join(folder, 'session-secret');
   await mkdir(folder, { recursive: true });

@@ -5,12 +5,7 @@ import path from 'node:path';
 import { withLock } from '@/server/start/folder-lock.mjs';
 import { StartError } from '@/server/start/start-error';
 
-/**
- * Keeps a second launcher, or a command that needs the site stopped, from the same DATA_DIR (rule 188). The file names the process; that of a killed one
- * counts no more.
- * @returns what lets it go
- * @throws StartError while another has it
- */
+/** Keeps a second launcher, or a command for a stopped site, out of DATA_DIR (rule 188); a killed process's lock is void. @returns the release @throws StartError while another process has it */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const file = path.join(dataDir, 'launcher.pid');
   await mkdir(dataDir, { recursive: true });
@@ -26,7 +21,6 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   return () => rm(file, { force: true });
 }
 
-/** The command line of a process; empty when it does not run. */
 function commandOf(pid: number): string {
   if (!pid) return '';
   try {

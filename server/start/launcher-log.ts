@@ -1,10 +1,7 @@
 import { logConsole } from '@/lib/log/log-console';
 import { openLog } from '@/lib/log/open-log';
 
-/**
- * From here on everything that the launcher writes is a line of a log, an error that ends it included. It knows no settings
- * yet: that they are wrong is told in the same way.
- */
+/** From here on all output of the launcher is log lines, its last error included; bad settings are reported the same way. */
 export function logLauncher(): void {
   const log = openLog({ level: 'info', name: 'launcher' });
   logConsole(log);

@@ -5,10 +5,10 @@ import { collectProcessMetrics } from '@/lib/metrics/process-metrics';
 import type { SupervisedProcess } from '@/server/start/supervised-process';
 import type { TaskRun } from '@/server/upkeep/upkeep';
 
-/** A renderer that does not tell in time is busy, or hangs. */
+/** A slower renderer is busy, or hangs. */
 const RENDERER_TIMEOUT_MS = 1_500;
 
-/** What the launcher knows: its processes and its upkeep. It tells the front, with what the renderers tell of themselves. */
+/** The launcher's own metrics, and those of the renderers, for the front. */
 export class LauncherMetrics {
   readonly registry = new Registry();
   private readonly startedAt = Date.now() / 1000;
@@ -20,7 +20,6 @@ export class LauncherMetrics {
     'How long the last run of a task took',
   );
   private readonly pause = this.taskGauge('upkeep_pause_seconds', 'Time between two runs of a task');
-  /** Tasks that have succeeded once. */
   private readonly succeeded = new Set<string>();
   private readonly rendererUp = new Gauge({
     name: 'renderer_up',
@@ -59,17 +58,16 @@ export class LauncherMetrics {
     });
   }
 
-  /** Tells of a process from here on. */
   watch(name: string, process: SupervisedProcess): void {
     this.processes.set(name, process);
   }
 
-  /** Asks a renderer for its own metrics, of which the last one started under a name counts. */
+  /** Asks a renderer for its metrics; the last one started under a name counts. */
   ask(name: string, renderer: ChildProcess): void {
     this.tellers.set(name, renderer);
   }
 
-  /** Answers the front, when it asks, with the metrics of all other processes. */
+  /** Answers a front's request with the metrics of all other processes. */
   answer(front: ChildProcess): void {
     answerMetrics(front, async () => {
       const renderers = await this.readRenderers();
@@ -78,7 +76,7 @@ export class LauncherMetrics {
     });
   }
 
-  /** Notes a run of a task. One that never succeeded counts as done at the start, so that its age can be told. */
+  /** A task without a success counts as done at the start, so that it has an age. */
   ran({ task, pauseMs, ms, ok }: TaskRun): void {
     this.runs.inc({ task, result: ok ? 'done' : 'failed' });
     this.runs.inc({ task, result: ok ? 'failed' : 'done' }, 0);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { SupervisedProcess } from '@/server/start/supervised-process';
 
-/** What goes wrong in a process, one after the other; the last ends it. */
+/** Faults of a process in turn; the last ends it. */
 const FAULTS = `
   import { log, logEverything } from '@/lib/log';
   console.log('before there is a log');
@@ -57,7 +57,7 @@ it('whatever a process writes, until it dies of an error, is one line of JSON an
   expect(told).toEqual(
     expect.arrayContaining(['error: ⨯ no page for [email]', 'warn: of 3 files', 'warn: late', 'info: request']),
   );
-  // On a busy machine those of one stream may come together, as one event.
+  // On a busy machine, lines of one stream may arrive as one event.
   const levelOf = (words: string) => lines.find(({ msg }) => String(msg).includes(words))?.level;
   for (const words of ['before there is a log', '{"level":"info","half a line']) expect(levelOf(words)).toBe('info');
   for (const words of ['Warning: early', 'a native part speaks', 'Error: nobody catches this', 'Node.js v']) {

@@ -3,21 +3,21 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { openLog } from '@/lib/log/open-log';
 
-/** Lines that come within this time of each other are one event, as an error with its stack, ms. */
+/** Lines within this time are one event, as an error with its stack, ms. */
 const TOGETHER_MS = 50;
 const LONGEST = 16_384;
-/** As Node warns before the process has a log. */
+/** Node's warnings before the process has a log. */
 const WARNING = /^\(node:\d+\)/;
 
 interface Writer {
   name: string;
   pid: number | undefined;
-  /** Of what is no line of a log yet. */
+  /** For text that is no log line yet. */
   level: 'info' | 'error';
   isNoise?: (line: string) => boolean;
 }
 
-/** Hands on what a process writes as lines of a log: those that it has made itself as they are, all else wrapped in one (rule 105). */
+/** Passes log lines of a process on and wraps its other output in one (rule 105). */
 export function forwardAsLog(from: Readable, to: { write(text: string): unknown }, writer: Writer): void {
   const { name, pid, level, isNoise } = writer;
   const log = openLog({ level: 'info', name, pid, destination: to });
@@ -45,7 +45,7 @@ export function forwardAsLog(from: Readable, to: { write(text: string): unknown 
   lines.on('close', flush);
 }
 
-/** A process that is killed may leave half a line. */
+/** A killed process may leave half a line. */
 function isLogLine(line: string): boolean {
   if (!line.startsWith('{"level":')) return false;
   try {

@@ -33,15 +33,14 @@ import { warmUp } from '@/server/start/warm-up';
 import { keepAssets } from '@/server/upkeep/keep-assets';
 import { startUpkeep } from '@/server/upkeep/upkeep';
 
-/** Errors whose message is made for the operator; any other shows its stack. */
+/** These errors' messages are for the operator; others show their stack. */
 const PLAIN_ERRORS = ['MigrationError', 'StartError', 'StorageError', 'TermFileError'];
 
-/** Each takes some 350 MB: more of them are for the operator to ask for. */
+/** Each takes some 350 MB: the operator decides about more. */
 const MOST_RENDERERS = 4;
-/** Upkeep writes later what the storage was too slow for. */
+/** Upkeep later writes what a slow storage misses now. */
 const LONGEST_KEEPING_MS = 30_000;
 
-/** Starts the whole site in this process and its children, and keeps it running until it is told to stop. */
 export async function main(mode: 'start' | 'dev'): Promise<void> {
   stopOnSignals();
   try {
@@ -62,16 +61,16 @@ async function start(dev: boolean): Promise<void> {
   const { drainMs, finishMs } = stopTimes(settings);
   if (drainMs > 0) allowToStop(drainMs + finishMs);
   await checkCredentials(settings.FIREBASE_CREDENTIALS, settings.FIREBASE_PROJECT_ID);
-  readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
+  readTermLists(settings.TERMS_FILE); // No site is better than one that does not know what is forbidden.
   const room = new WaitingRoom(settings, listenAddresses(settings));
-  await room.open(); // tells at once that the port is taken
+  await room.open(); // A taken port is reported at once.
   await room.close();
   onStop('lock', await lockFolder(settings.DATA_DIR));
   const warn = (line: string) => console.warn(line);
   const storage = openStorage(settings);
   const waiting = { log: warn, onWait: (part: Part) => room.open(part), onThere: () => room.close() };
   await awaitServices(settings, storage, waiting);
-  // The two services start beside each other.
+  // The two services start in parallel.
   const opening = openIdentity(settings, { demo: !settings.DATABASE_URL });
   opening.catch(() => undefined);
   const database = await openDatabase(settings, log, waiting);
@@ -94,7 +93,7 @@ async function start(dev: boolean): Promise<void> {
   const logError = (task: string, error: unknown) => siteLog.error({ task, err: error }, 'upkeep failed');
   const metrics = new LauncherMetrics();
   tellOfWaiting(metrics.registry, pool);
-  // Before any visitor gets a page of this build, which may ask another instance for its files.
+  // Before any visitor gets a page of this build, whose files another instance may need.
   const keeping = { storage, build: '.next', signal: AbortSignal.timeout(LONGEST_KEEPING_MS) };
   if (!dev) await keepAssets(keeping).catch((error: unknown) => logError('build_files', error));
   const upkeep = startUpkeep({

@@ -1,6 +1,6 @@
 import { isLoopback, type Env } from '@/lib/env';
 
-/** Settings that a public site should have before visitors come (docs/operations/lawful.md). */
+/** Settings that a public site needs before visitors come (docs/operations/lawful.md). */
 const WANTED = {
   OPERATOR_NAME: 'the terms and the privacy policy name nobody',
   OPERATOR_ADDRESS: 'the terms and the privacy policy name no address',
@@ -8,7 +8,7 @@ const WANTED = {
   RECORDS_CUSTODIAN: 'the 2257 statement names no custodian of records',
 } as const satisfies Partial<Record<keyof Env, string>>;
 
-/** Lines for the operator about decisions that are still open; none on this machine. */
+/** The operator's open decisions; none on this machine. */
 export function operatorWarnings(settings: Env): string[] {
   if (isLoopback(settings.SITE_URL)) return [];
   const keys = Object.keys(WANTED) as (keyof typeof WANTED)[];

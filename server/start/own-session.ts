@@ -3,21 +3,17 @@ import pg from 'pg';
 import { StartError } from '@/server/start/start-error';
 
 const CHANNEL = 'pins_start';
-/** A value that nobody sets by chance. */
+/** Nobody sets this value by chance. */
 const STATEMENT_TIMEOUT = '59s';
 const LIMIT_MS = 3_000;
-/** How long a notification may take once it is committed, ms; PostgreSQL needs a few. */
+/** Longest wait for a committed notification, ms; PostgreSQL needs a few. */
 const HEARING_MS = 5_000;
 
 const ADVICE = 'Let DATABASE_URL lead to PostgreSQL itself.';
 export const SHARED = `A pooler before the database lends connections for one transaction, so that the site would hear of no change. ${ADVICE}`;
 export const UNSET = `A pooler before the database drops the settings of connections, so that no statement would have a limit. ${ADVICE}`;
 
-/**
- * Sees that a connection to the database is one session with the settings that it asked for: caches hear of changes by
- * notifications, statements have limits, and upkeep holds locks between transactions (rule 117).
- * @throws StartError behind a pooler that keeps no sessions
- */
+/** Checks that a connection is one session with its own settings, which notifications, limits and locks need (rule 117). @throws StartError behind a pooler without sessions */
 export async function checkOwnSession(url: string, hearingMs = HEARING_MS): Promise<void> {
   const listener = clientOf(url, `-c statement_timeout=${STATEMENT_TIMEOUT}`);
   const speaker = clientOf(url);
@@ -30,7 +26,7 @@ export async function checkOwnSession(url: string, hearingMs = HEARING_MS): Prom
     const word = randomUUID();
     const heard = waitToHear(listener, word, hearingMs);
     await speaker.query('select pg_notify($1, $2)', [CHANNEL, word]);
-    // The listener asks nothing meanwhile: the answer would bring what its own connection has not heard.
+    // The listener must not ask: the answer would bring its missed notifications.
     if (!(await heard)) throw new StartError(SHARED);
   } catch (error) {
     if (error instanceof Error && /unsupported startup parameter/i.test(error.message)) throw new StartError(UNSET);
@@ -40,7 +36,7 @@ export async function checkOwnSession(url: string, hearingMs = HEARING_MS): Prom
   }
 }
 
-/** A lost connection is no error here: what is asked next fails, and nothing is heard. */
+/** A lost connection is no error here: the next query fails. */
 function clientOf(url: string, options?: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,

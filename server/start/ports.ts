@@ -21,7 +21,7 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-/** Waits until something accepts connections on the loopback port, or until it is told to give up. */
+/** Resolves when something accepts connections on the loopback port, or with `giveUp`. */
 export async function untilListening(port: number, giveUp: () => boolean): Promise<void> {
   while (!giveUp() && !(await acceptsConnections({ port, host: '127.0.0.1' }))) await sleep(50);
 }

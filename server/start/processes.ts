@@ -7,14 +7,11 @@ import { childEnvironment, type SiteSettings } from '@/server/start/settings';
 import { STANDALONE_SERVER } from '@/server/standalone-server';
 import { SupervisedProcess, type ProcessSettings } from '@/server/start/supervised-process';
 
-/** The greeting that Next.js prints names its own loopback port, which is not the site's URL. */
+/** Next.js's greeting names its loopback port, which is not the site's URL. */
 const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
 const isOwnUrl = (line: string) => /^\s*- (Local|Network):/.test(line);
 
-/**
- * Freed memory goes back to the system: pages of some 100 KB that come and go would riddle the heaps of many threads. Not each
- * time, though: what one page needs the next one needs again, and the system fills what it gives with zeros first.
- */
+/** Freed memory returns to the system, since changing pages fragment the heaps of many threads; but not each time, since refilled memory costs zeros. */
 const MEMORY = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -22,19 +19,13 @@ const MEMORY = {
   MALLOC_TOP_PAD_: '1048576',
 };
 
-/**
- * A pause is no reason to forget what was compiled: the pages after it would cost half as much again. And a heap may grow to
- * 2.3 times what lives in it before all of it is looked through: V8 counts buffers too, which come and go with each page.
- */
+/** Compiled code survives pauses, and a heap may grow to 2.3 times its live size: V8 counts the buffers of pages, too. */
 const HEAP = ['--no-memory-reducer', '--no-flush-bytecode', '--heap-growing-percent=130'];
 const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=16'];
-/**
- * The pages that it keeps lie outside of its small heap: threads to help would cost more than they take off, and a small
- * nursery lets go of answers that are sent.
- */
+/** The front's pages lie outside its small heap: helper threads cost more than they save, and a small nursery frees sent answers. */
 const FRONT_HEAP = [...HEAP, '--single-threaded-gc', '--max-semi-space-size=6'];
 
-/** Starts the renderers (Next.js), which listen when this resolves; each is restarted when it dies. */
+/** Starts the renderers (Next.js); resolves when they listen. Dead ones restart. */
 export async function startRenderers(
   settings: SiteSettings,
   dev: boolean,
@@ -52,7 +43,6 @@ export async function startRenderers(
   return renderers;
 }
 
-/** Starts the front before the renderers; it is restarted when it dies. */
 export function startFront(settings: SiteSettings, metrics: LauncherMetrics): SupervisedProcess {
   const { drainMs, finishMs } = stopTimes(settings);
   const { file, execArgv } = program('server/front/main');

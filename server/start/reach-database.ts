@@ -6,7 +6,7 @@ import { StartError } from '@/server/start/start-error';
 
 const LIMIT_MS = 3_000;
 
-/** What a server says that no waiting mends, by its SQLSTATE. */
+/** Permanent refusals, by SQLSTATE. */
 const REFUSALS: Record<string, (database: string) => string> = {
   '28P01': () => 'The database refuses the password of DATABASE_URL.',
   '28000': () => 'The database refuses the user of DATABASE_URL, or where the site connects from.',
@@ -14,11 +14,7 @@ const REFUSALS: Record<string, (database: string) => string> = {
   '42501': () => 'The user of DATABASE_URL may not connect to the database.',
 };
 
-/**
- * Connects to the database, and sees that it can be written to and keeps sessions.
- * @throws ServiceAway while it is away, starting or read-only
- * @throws StartError when the server refuses what DATABASE_URL says, or a pooler before it keeps no sessions
- */
+/** Connects to the database and checks writes and sessions. @throws ServiceAway while it is away, starting or read-only @throws StartError for a permanent refusal or a pooler without sessions */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -39,7 +35,7 @@ export async function reachDatabase(url: string): Promise<void> {
   }
 }
 
-/** What a server means by an error that no waiting mends, in words; undefined for any other. */
+/** A permanent refusal in words; undefined for other errors. */
 export const refusalIn = (error: unknown, database: string): string | undefined =>
   REFUSALS[textOf(error, 'code')]?.(database);
 

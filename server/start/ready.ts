@@ -8,14 +8,11 @@ import type { SupervisedProcess } from '@/server/start/supervised-process';
 import { waitFor, type Waiting } from '@/server/start/wait-for';
 
 const LIMIT_MS = 120_000;
-/** A part that is not there for so long has gone away while the site started. */
+/** A part that is absent this long went away during the start. */
 const AWAY_AFTER_MS = 10_000;
 const MOST_DEATHS = 4;
 
-/**
- * Waits until the site, at this origin, answers through its front door that all of it is well.
- * @throws StartError when it does not get there by itself
- */
+/** Waits until the site's health is good through its front door. @throws StartError when it does not get there by itself */
 export const untilReady = (
   site: string,
   processes: readonly Pick<SupervisedProcess, 'deaths'>[],
@@ -44,7 +41,7 @@ async function pollHealth(site: string, processes: readonly Pick<SupervisedProce
   if (!isStopping()) throw new StartError(`The site does not get ready: ${machinePaths.health} says ${last}`);
 }
 
-/** The part that is down by what health says. */
+/** The part that a health report calls down. */
 function partOf(said: string) {
   try {
     return downSchema.parse(JSON.parse(said.slice('503 '.length))).part;

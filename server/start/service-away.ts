@@ -1,10 +1,9 @@
 import type { Part } from '@/server/front/probes';
 
-/** A service of the site does not answer now; waiting may mend that. */
+/** A service does not answer now; waiting may help. */
 export class ServiceAway extends Error {
   override name = 'ServiceAway';
 
-  /** @param message why, for the operator */
   constructor(
     readonly part: Part,
     message: string,

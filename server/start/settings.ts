@@ -3,7 +3,7 @@ import type { Env } from '@/lib/env';
 /** The settings once the embedded services run. */
 export type SiteSettings = Env & { DATABASE_URL: string; RENDERER_PORTS: number[] };
 
-/** The environment of every process of the site besides the caller's own. */
+/** The environment of the site's processes, beside the caller's own. */
 export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { SupervisedProcess } from '@/server/start/supervised-process';
 
-/** At once: the test stops the process when it has seen the beginning. */
+/** At once: the test stops the process after its first output. */
 const WRITES = `
   process.stderr.write(
     '\\u001b[31mError\\u001b[0m: no account of ada@example.com\\n    at /users/bo%40example.com\\n' +

@@ -9,30 +9,25 @@ import { forwardAsLog } from '@/server/start/log-lines';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
-/** A process that lived this long was well; the next restart is immediate again. */
+/** After this long a process counts as well: its next restart is immediate. */
 const WELL_AFTER_MS = 30_000;
 
 export interface ProcessSettings {
   name: string;
-  /** Arguments of node. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** How long it may take to end by itself after SIGTERM, ms. */
+  /** Time to end after SIGTERM, ms. */
   graceMs: number;
-  /** Hides lines of its standard output, such as a framework's own greeting. */
+  /** Hides lines of standard output, such as a framework's greeting. */
   isNoise?: (line: string) => boolean;
-  /** To its standard output it writes lines of its log alone, which need not pass through the launcher. */
+  /** Its standard output has log lines only, which need not pass through the launcher. */
   writesLogAlone?: boolean;
-  /** Opens a channel to the process, and is given it at each start. */
+  /** Opens a channel; called at each start. */
   onStart?: (child: ChildProcess) => void;
 }
 
-/**
- * A Node process that is started again, with growing pauses, whenever it ends without being told to. What it writes past its
- * log, as frameworks and Node itself do, loses its email addresses and, where `LOG_FORMAT` asks for it, becomes lines of a log.
- */
+/** A Node process that restarts, with growing pauses, when it ends unasked. Its output beside the log loses email addresses and, with `LOG_FORMAT`, becomes log lines. */
 export class SupervisedProcess {
-  /** How often it has ended by itself. */
   deaths = 0;
   private child: ChildProcess | undefined;
   private stopping = false;
@@ -46,7 +41,7 @@ export class SupervisedProcess {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** SIGTERM, and SIGKILL when it does not end in time. */
+  /** SIGTERM, and SIGKILL when it is late. */
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.child;
@@ -58,12 +53,12 @@ export class SupervisedProcess {
     clearTimeout(force);
   }
 
-  /** SIGKILL, to what it has started as well: that would outlive it. */
+  /** SIGKILL, also to its children, which would outlive it. */
   kill(): void {
     if (this.child && this.isRunning) killGroup(this.child);
   }
 
-  /** Tells a process that is stopping to wait for nothing any more. */
+  /** Ends the waits of a stopping process. */
   skip(): void {
     this.child?.kill('SIGINT');
   }
@@ -76,7 +71,7 @@ export class SupervisedProcess {
     const startedAt = performance.now();
     const child = spawn(process.execPath, ['--import', preload, ...args], {
       env: { ...env, LAUNCHER_PID: String(process.pid), PROCESS_NAME: name },
-      detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
+      detached: true, // Ctrl-C reaches the launcher only, which stops its children in order.
       stdio: ['pipe', isOwnOutput ? 'pipe' : 'inherit', 'pipe', ...(onStart ? ['ipc' as const] : [])],
     });
     this.child = child;

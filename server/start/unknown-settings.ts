@@ -1,10 +1,10 @@
 import { ENV_KEYS } from '@/lib/env';
 
-/** Slips of the pen in a name of four letters; most names of so few are of other programs. */
+/** One typo in a name of four letters; shorter ones belong to other programs. */
 const LETTERS_A_SLIP = 4;
 const MOST_SLIPS = 3;
 
-/** Warnings about names in the environment that are hardly meant for another program: they nearly are settings of the site. */
+/** Warns of names in the environment that are nearly a setting's. */
 export function unknownSettings(names: readonly string[]): string[] {
   const unknown = names.filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !ENV_KEYS.includes(name));
   return unknown.flatMap((name) => {
@@ -19,7 +19,7 @@ function nearest(name: string): string | undefined {
   return known[0] && known[0].slips <= most ? known[0].key : undefined;
 }
 
-/** How many letters have to be put in, left out or replaced to make one word of another (Levenshtein). */
+/** The Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -11,17 +11,13 @@ const NAMES: Record<Part, string> = { database: 'database', storage: 'storage of
 
 export interface Waiting {
   log: (line: string) => void;
-  /** Hears what is waited for. */
   onWait?: (part: Part) => Promise<void> | void;
-  /** Hears that it is there, if it was waited for. */
+  /** Called after a wait. */
   onThere?: () => Promise<void> | void;
   pauseMs?: number;
 }
 
-/**
- * Tries until what is asked is there: says so when it is not, and then seldom (rule 102).
- * @throws StartError when the site is told to stop meanwhile, and whatever but ServiceAway `attempt` throws
- */
+/** Retries until the part is there, and logs the wait now and then (rule 102). @throws StartError when the site stops meanwhile, and `attempt`'s errors but ServiceAway */
 export async function waitFor<T>(
   attempt: () => Promise<T>,
   { log, onWait, onThere, pauseMs = PAUSE_MS }: Waiting,

@@ -4,11 +4,10 @@ import { WAITING } from '@/lib/data/moderation/waiting';
 import { QUEUE_KINDS } from '@/lib/domain/moderation';
 import { singleFlight } from '@/lib/domain/single-flight';
 
-/** The same figures serve all who ask within this time, ms: they read whole queues. */
+/** The queues are read whole, so the figures are reused for this long, ms. */
 const LIFETIME_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 
-/** Everything that waits for a person or for its turn, by what it is. */
 const FIGURES = `
   select 'queue' as what, kind, count(*)::int as n, extract(epoch from now() - min(since))::float as oldest,
     extract(epoch from min(due) - now())::float as due
@@ -41,11 +40,7 @@ interface Figure {
 
 type Read = () => Promise<Figure[]>;
 
-/**
- * Tells of what waits, from the database: the moderators' queue with the clocks of law (docs/operations/lawful.md), mails, purges
- * that a CDN has not taken, files that are still to be deleted, and those that wait for a worker; and what the last inventory of the storage has found.
- * While the database cannot be asked, nothing but that is told.
- */
+/** Metrics of the queues in the database, with the clocks of law (docs/operations/lawful.md); absent while it is away. */
 export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
   const read = singleFlight(() => readInTime(pool), LIFETIME_MS);
   const kinds = [...QUEUE_KINDS, 'urgent', 'counter-notice'];

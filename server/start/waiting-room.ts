@@ -13,21 +13,18 @@ import { StartError } from '@/server/start/start-error';
 
 const LIMITS = { maxHeaderSize: 8_192, headersTimeout: 10_000, requestTimeout: 10_000 };
 
-/**
- * Answers on the site's port while the start waits for a part of the site: the process lives, is not ready, and every page
- * is a short break (rule 102).
- */
+/** Answers on the site's port while a part is awaited: alive, not ready, and a short break on every page (rule 102). */
 export class WaitingRoom {
   private servers: Server[] = [];
   private lacks: Part | undefined;
 
-  /** @param hosts where it listens; undefined is every address of this machine */
+  /** @param hosts undefined: every address of this machine */
   constructor(
     private readonly settings: Pick<Env, 'PORT' | 'SITE_URL' | 'SITE_NAME'>,
     private readonly hosts: readonly (string | undefined)[],
   ) {}
 
-  /** @throws StartError when visitors could not connect to the port because it is taken or not allowed */
+  /** @throws StartError when the port is taken or not allowed */
   async open(lacks?: Part): Promise<void> {
     this.lacks = lacks;
     if (this.servers.length > 0) return;
@@ -38,7 +35,6 @@ export class WaitingRoom {
     }
   }
 
-  /** Leaves the port to the front. */
   async close(): Promise<void> {
     const closed = this.servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of this.servers) server.closeAllConnections();

@@ -7,7 +7,7 @@ import { warmUp } from '@/server/start/warm-up';
 afterEach(stopServers);
 const siteUrl = new URL('https://pins.example');
 
-/** A renderer whose health has the answers `health`, the last of them for good, and what it was asked. */
+/** A renderer whose health answers `health` in turn, the last for good, and its requests. */
 async function rendererOf(health: number[]) {
   const asked: (string | undefined)[] = [];
   const renderer = http.createServer((request, response) => {

@@ -4,7 +4,7 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Upstream } from '@/server/front/upstream';
 import { upstreamHeaders } from '@/server/front/upstream-headers';
 
-/** A page of every kind; that there are no such pins and boards changes nothing for the code. */
+/** A page of every kind; absent pins and boards run the same code. */
 const PATHS = [
   '/',
   '/category/Solo',
@@ -15,16 +15,13 @@ const PATHS = [
   '/user-profile/1',
   '/updates',
 ];
-/** The first page of all is slow on a slow machine: the whole of the renderer is loaded for it. */
+/** The first page loads the whole renderer, which is slow on a slow machine. */
 const TIMEOUT_MS = 20_000;
-/** As long as this a database that answered a moment ago is waited for. */
+/** Longest wait for a database that answered a moment ago. */
 const WAIT_MS = 10_000;
 const PAUSE_MS = 100;
 
-/**
- * Has the renderer load the code of its pages, so that the first visitors need not wait for it; gives up at a failure. Pages
- * are asked for once it is connected to the database: code that loads meanwhile would hold up the connection until it times out.
- */
+/** Loads the code of the renderer's pages for the first visitors, until a failure. Starts with the database connected: loading code would let the connection time out. */
 export async function warmUp(upstream: Upstream, siteUrl: URL, waitMs = WAIT_MS): Promise<void> {
   const forwarding = {
     siteUrl,
@@ -48,6 +45,6 @@ export async function warmUp(upstream: Upstream, siteUrl: URL, waitMs = WAIT_MS)
     }
     for (const target of PATHS) await ask(target);
   } catch {
-    // /api/health reports what is down; the site starts without it.
+    // /api/health reports the outage; the site starts without it.
   }
 }
