@@ -7,7 +7,7 @@ import { listBackups, pruneBackups, writeBackup } from '@/server/cli/backup/writ
 import { databaseOf, runAndTell } from '@/server/cli/operator-command';
 import { withProgress } from '@/server/cli/progress';
 
-/** `npm run backup`: keeps one moment of the database and the list of the media files, or the files, too. */
+/** `npm run backup`: one moment of the database, and the list of the media files or the files themselves. */
 export const main = (): Promise<void> =>
   runAndTell(async () => {
     const { root, withFiles, keep } = parseBackup(process.argv.slice(3));

@@ -1,6 +1,6 @@
 import { ensureBuild } from '@/server/build/build';
 
-/** `npm run build`: makes the production build when it is missing or older than the sources, so that a start writes nothing beside them. */
+/** `npm run build`: makes a missing or outdated production build, so that a start writes nothing beside the sources. */
 export async function main(): Promise<void> {
   try {
     await ensureBuild((line) => console.log(line));

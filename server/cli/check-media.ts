@@ -5,7 +5,7 @@ import { withToldListing } from '@/server/cli/media-files/tell-listing';
 import { tellCheck } from '@/server/cli/media-files/tell-check';
 import { runCommand } from '@/server/cli/operator-command';
 
-/** `npm run check-media`: tells rows without files, which end it with 1, and files without rows. */
+/** `npm run check-media`: reports rows without files (exit code 1) and files without rows. */
 export const main = (): Promise<void> =>
   runCommand('pins-check-media', (args) => {
     const { examples } = parseCheck(args);

@@ -5,14 +5,14 @@ import { setSwitch } from '@/lib/services/lockdown';
 import { parseSwitchRequest, type SwitchRequest } from '@/server/cli/lockdown/parse-switch-request';
 import { runCommand } from '@/server/cli/operator-command';
 
-/** `npm run lockdown -- …`: stops uploads, sign-ups or all writes from the command line, and lets them go on. */
+/** `npm run lockdown -- …`: stops and resumes uploads, sign-ups or all writes. */
 export const main = (): Promise<void> =>
   runCommand('pins-lockdown', (args) => {
     const request = parseSwitchRequest(args);
     return (database) => runSwitchRequest(request, database);
   });
 
-/** Sets a switch, and says how all of them stand. */
+/** Sets a switch, and reports all of them. */
 async function runSwitchRequest(request: SwitchRequest, database: Kysely<DB>): Promise<string> {
   const lines: string[] = [];
   if (request) {

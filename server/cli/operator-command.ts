@@ -9,13 +9,9 @@ import { refusalIn } from '@/server/start/reach-database';
 import { StartError } from '@/server/start/start-error';
 import { UsageError } from '@/server/cli/usage-error';
 
-/** Runs a command with the settings of the site; resolves to its report for the operator. */
 type Run = (database: Kysely<DB>, settings: Env) => Promise<string>;
 
-/**
- * A command of the operator, on the database of the running site. Tells what was done, or what stands in the way.
- * @param read makes a run of what was typed behind the command
- */
+/** A command of the operator, on the running site's database. @param read parses its arguments */
 export const runCommand = (application: string, read: (args: string[]) => Run): Promise<void> =>
   runAndTell(async () => {
     const run = read(process.argv.slice(3));
@@ -24,7 +20,7 @@ export const runCommand = (application: string, read: (args: string[]) => Run): 
     return run(database, env).finally(() => pool.end());
   });
 
-/** Prints the report of a command, or what stands in its way, which ends it with 1 or, misspelt, with 2. */
+/** Prints a command's report or its error; the exit code is 1 or, for a wrong usage, 2. */
 export async function runAndTell(run: () => Promise<string>): Promise<void> {
   try {
     console.log(await run());
@@ -43,10 +39,7 @@ export async function runAndTell(run: () => Promise<string>): Promise<void> {
   }
 }
 
-/**
- * URL of the database of the running site.
- * @throws StartError when the embedded server does not run
- */
+/** The running site's database URL. @throws StartError when the embedded server does not run */
 export async function databaseOf({ DATABASE_URL, DATA_DIR }: Env): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL;
   const { findRunningPostgres } = await import('@/server/embedded/postgres');

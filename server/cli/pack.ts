@@ -9,11 +9,11 @@ import { SOURCE_COMMANDS } from '@/server/commands.mjs';
 import { pack } from '@/server/pack/pack';
 
 const run = promisify(execFile);
-/** What the tree, and the folder in the archive, are called. */
+/** The name of the tree, and of the folder in the archive. */
 const NAME = 'pins';
 const USAGE = SOURCE_COMMANDS.pack.usage;
 
-/** `npm run pack`: builds, and makes a tree of what a site needs. */
+/** `npm run pack`: builds, and packs what a site needs. */
 export const main = (): Promise<void> =>
   runAndTell(async () => {
     const [folder, ...others] = process.argv.slice(3);

@@ -1,14 +1,14 @@
 const EVERY_MS = 60_000;
 
 interface Work {
-  /** What is counted, as "media files". */
+  /** The plural of what is counted, as "media files". */
   what: string;
-  /** How many there are, or were the last time; unset where nobody knows. */
+  /** The total, or the last one; unset: unknown. */
   total?: number;
   tell?: (line: string) => void;
 }
 
-/** Tells an operator once a minute how far a long command is, and what is left. `work` says of each that it is done. */
+/** Prints a long command's progress and remaining time once a minute; `work` reports each item. */
 export async function withProgress<Result>(
   { what, total, tell = console.error }: Work,
   work: (step: () => void) => Promise<Result>,

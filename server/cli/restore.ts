@@ -15,7 +15,7 @@ import { withProgress } from '@/server/cli/progress';
 import { withEmbeddedDatabase, withStoppedDatabase } from '@/server/cli/stopped-database';
 import { StartError } from '@/server/start/start-error';
 
-/** `npm run restore`: puts a backup into a database; files that are missing or changed, and removals that fail, end it with 1. */
+/** `npm run restore`: restores a backup; missing or changed files and failed removals make the exit code 1. */
 export const main = (): Promise<void> =>
   runAndTell(async () => {
     const { folder, since, replaces, isWithoutJournal, isCheck } = parseRestore(process.argv.slice(3));
@@ -47,7 +47,7 @@ async function withListed<Result>(folder: string, work: (step: () => void) => Pr
   return withProgress({ what: 'media files', total: files.count }, work);
 }
 
-/** Moves the rows by a backup that is thrown away; the media files stay where they are. */
+/** Moves the rows by a temporary backup; the media files stay in place. */
 async function moveFromEmbedded(replaces: boolean): Promise<Restored> {
   const { DATABASE_URL: target } = env;
   if (!target) throw new StartError('Set DATABASE_URL to the database that the embedded one moves into.');

@@ -5,19 +5,13 @@ import { env, type Env } from '@/lib/env';
 import { lockFolder } from '@/server/start/launcher-lock';
 import { StartError } from '@/server/start/start-error';
 
-/**
- * Works with the database of a site that does not run: the configured one, or the embedded one, started for it.
- * @throws StartError when the embedded server runs already
- */
+/** Works with a stopped site's database: the configured one, or the embedded one, started for it. @throws StartError when the embedded server runs already */
 export const withStoppedDatabase = <Result>(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> => (DATABASE_URL ? work(DATABASE_URL) : withEmbeddedDatabase(DATA_DIR, work));
 
-/**
- * The same with the embedded database, whatever is configured.
- * @throws StartError in a packed tree, which has none
- */
+/** Works with the embedded database, whatever is configured. @throws StartError in a packed tree, which has none */
 export async function withEmbeddedDatabase<Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
@@ -34,7 +28,7 @@ export async function withEmbeddedDatabase<Result>(
   }
 }
 
-/** A server that a killed site has left is anybody's; one of an earlier version, which has no lock, may be in use. */
+/** A killed site's server is free; an earlier version's, without a lock, may be in use. */
 async function assertOrphan(url: string): Promise<void> {
   const pool = openPool({ url, application: 'pins-restore', max: 1 });
   await assertUnused(pool).finally(() => pool.end());

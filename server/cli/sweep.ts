@@ -4,7 +4,7 @@ import { runSweep } from '@/server/cli/media-files/run-sweep';
 import { withToldListing } from '@/server/cli/media-files/tell-listing';
 import { runCommand } from '@/server/cli/operator-command';
 
-/** `npm run sweep`: moves files that no row names into the trash, or says which, or makes this site their owner. */
+/** `npm run sweep`: trashes or lists files without rows, or makes this site the files' owner. */
 export const main = (): Promise<void> =>
   runCommand('pins-sweep', (args) => {
     const request = parseSweep(args);

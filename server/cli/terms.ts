@@ -5,7 +5,7 @@ import { makeExplainText } from '@/server/cli/terms/explain-text';
 
 const USAGE = OPERATOR_COMMANDS.terms.usage;
 
-/** `terms "<text>" …`: tries texts against the lists of terms, as the site does. */
+/** `npm run terms "<text>" …`: checks texts against the lists of terms, as the site does. */
 export async function main(): Promise<void> {
   const texts = process.argv.slice(3);
   if (texts.length === 0) {

@@ -1,6 +1,6 @@
 import { StartError } from '@/server/start/start-error';
 
-/** The command line cannot be understood; the message says how it is used. */
+/** Wrong arguments; the message is the command's usage. */
 export class UsageError extends StartError {
   constructor(message: string, usage: string) {
     super(`${message}\n\n${usage}`);

@@ -2,19 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where root keeps what a borrowed account must reach; owned by root, so that nobody else can plant files in it. */
+/** Root's files that a borrowed account must reach; owned by root, so that nobody else can plant files here. */
 export const ROOT_HOME = '/var/lib/pins-gallery';
 
-/** An account that a child process runs as. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/**
- * PostgreSQL refuses to run as root: names the unprivileged account to borrow (none is created).
- * Undefined when the caller is not root and nothing needs borrowing.
- */
+/** An existing unprivileged account for PostgreSQL, which refuses to run as root; undefined when the caller is not root. */
 export function borrowedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -33,7 +29,7 @@ function accountId(flag: '-u' | '-g', name: string): number | undefined {
   }
 }
 
-/** True when any account may walk down to `folder`, which need not exist yet (/root, for one, is closed). */
+/** True when any account may walk down to `folder`, which need not exist yet (/root is closed). */
 export async function isReachable(folder: string): Promise<boolean> {
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {
     const mode = await stat(current).then(

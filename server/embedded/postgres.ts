@@ -1,7 +1,4 @@
-/**
- * Starts (or adopts) a private PostgreSQL server from the binaries that npm ships, so that a fresh machine
- * needs nothing but `npm install`. An installation with DATABASE_URL never loads this file.
- */
+/** Starts (or adopts) a private PostgreSQL server from npm's binaries. With DATABASE_URL this file is never loaded. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +11,7 @@ import { disarmLock, isPostgres, readLock } from '@/server/embedded/postmaster';
 
 const PORT = '5432';
 const START_LIMIT_MS = 30_000;
-/** Its log: JSON, a file a day in the folder `log` of the cluster, each kept for a week; without what rows hold. */
+/** JSON, a file a day in the cluster's folder `log`, kept for a week; without the rows' content. */
 const LOG = {
   logging_collector: 'on',
   log_destination: 'jsonlog',
@@ -28,20 +25,16 @@ const LOG = {
 export interface EmbeddedPostgres {
   url: string;
   pid: number;
-  /** True when the server was left running by a killed parent, or started by a sibling. */
+  /** True when a killed parent left the server running, or a sibling started it. */
   adopted: boolean;
   isAlive(): boolean;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Fast shutdown: open transactions are rolled back. */
   stop(): Promise<void>;
-  /** Ends it at once, without a last checkpoint: the next start recovers everything committed. */
+  /** Ends it without a last checkpoint: the next start recovers all commits. */
   kill(): void;
 }
 
-/**
- * Starts the server whose cluster is `folder`, making the cluster first when there is none. It listens on a Unix
- * socket only and outlives a killed caller; the next call adopts it.
- * @param settings further PostgreSQL settings, such as `{ fsync: 'off' }` for tests
- */
+/** Starts the server of the cluster in `folder`, which it makes when missing. It listens on a Unix socket only and outlives a killed caller; the next call adopts it. @param settings PostgreSQL settings, such as `{ fsync: 'off' }` */
 export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const account = borrowedAccount();
   const binaries = await findBinaries(account);
@@ -72,7 +65,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
 
 const socketUrl = (sockets: string) => `postgres://app@${encodeURIComponent(sockets)}:${PORT}/postgres`;
 
-/** URL of the server whose cluster is `folder`, when it runs and is ready. */
+/** URL of the running server of the cluster in `folder`. */
 export async function findRunningPostgres(folder: string): Promise<string | undefined> {
   const account = borrowedAccount();
   const cluster = await findCluster(folder, account);
@@ -99,7 +92,7 @@ async function adoptOrStart(
       // From here on it writes to its own log.
       for (const output of outputs) output?.destroy();
       if (pid) return { pid, adopted: false };
-      await sleep(250); // a sibling was first, or back-ends of a killed server need a moment to leave
+      await sleep(250); // A sibling was first, or back-ends of a killed server still leave.
     } else if (lock.ready && (await acceptsConnections({ path: socket }))) {
       return { pid: lock.pid, adopted: true };
     } else {
@@ -119,7 +112,7 @@ function launch(
   const server = spawn(path.join(binaries, 'postgres'), ['-D', cluster, ...options], {
     ...account,
     cwd: '/',
-    detached: true, // Ctrl-C in the terminal must reach the site first and the database last
+    detached: true, // Ctrl-C must reach the site first and the database last.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: serverEnvironment(),
   });
@@ -127,7 +120,7 @@ function launch(
   return server;
 }
 
-/** The server's process number, or 0 when it ended before it was ready. */
+/** The server's process number; 0 when it ended before it was ready. */
 async function untilReady(cluster: string, server: ChildProcess): Promise<number> {
   let ended = false;
   server.on('exit', () => (ended = true)).on('error', () => (ended = true));

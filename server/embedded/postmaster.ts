@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A process number that no system gives out: the largest possible on Linux. */
+/** The largest possible process number on Linux, which no system gives out. */
 const DEAD_PID = 2 ** 22 - 1;
 
-/** The content of PostgreSQL's `postmaster.pid`; pid 0 when there is no such file. */
+/** The content of PostgreSQL's `postmaster.pid`; pid 0 without one. */
 export interface PostmasterLock {
   text: string;
   pid: number;
@@ -19,10 +19,7 @@ export async function readLock(cluster: string): Promise<PostmasterLock> {
   return { text, pid: Number(lines[0]) || 0, ready: lines[7]?.trim() === 'ready' };
 }
 
-/**
- * A stale lock that names a zombie or a recycled process would stop PostgreSQL. It is made to name a dead process
- * rather than deleted: the server then still makes its own check for orphaned back-ends.
- */
+/** Points a stale lock, which may name a zombie or a recycled process, at a dead one; without a lock the server would skip its check for orphaned back-ends. */
 export async function disarmLock(cluster: string, lock: PostmasterLock): Promise<void> {
   if (!lock.pid) return;
   await writeFile(path.join(cluster, 'postmaster.pid'), lock.text.replace(/^\d+/, String(DEAD_PID)));

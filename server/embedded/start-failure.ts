@@ -7,10 +7,7 @@ const DISK = /No space left on device|Disk quota exceeded|Read-only file system|
 const REASON = /^.*(?:error|fatal|panic|could not).*$/gim;
 const MOST_REASONS = 3;
 
-/**
- * What kept the embedded server from starting, as the operator sees it: a disk that is full or failing is waited for
- * (rule 102), all else ends the start with what PostgreSQL says itself.
- */
+/** The operator's view of a failed start: a full or failing disk is waited for (rule 102), other errors end the start in PostgreSQL's words. */
 export function startFailure(error: unknown): ServiceAway | StartError {
   if (error instanceof StartError) return error;
   const said = error instanceof Error ? error.message : String(error);
@@ -21,7 +18,7 @@ export function startFailure(error: unknown): ServiceAway | StartError {
     : new StartError(`The embedded database does not start: ${reason}`);
 }
 
-/** The same of its first content; other errors are left as they are. */
+/** The same for the first content; other errors pass through. */
 export function fillFailure(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isDiskFailure(cause) || DISK.test(cause.message) || isDatabaseAway(cause))

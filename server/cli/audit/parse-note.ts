@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
-/** A line of the audit log as an operator has noted it. */
+/** A line of the audit log as an operator noted it. */
 export interface Note {
   seq: number;
-  /** Hexadecimal. */
   hash: string;
 }
 

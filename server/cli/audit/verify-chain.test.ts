@@ -8,7 +8,7 @@ import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
 
-/** Does what only the owner of the tables can. */
+/** Only the owner of the tables can do this. */
 const tamper = (statement: string) =>
   rowsOf(
     `begin; alter table audit_log disable trigger user; ${statement}; alter table audit_log enable trigger user; commit`,

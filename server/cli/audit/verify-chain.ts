@@ -12,18 +12,14 @@ interface Line {
   text: string;
   previous: string;
   hash: string;
-  /** Null: it has none, or it was forgotten. */
+  /** Null: unknown or forgotten. */
   ip: string | null;
   ipSalt: string | null;
   ipDigest: string | null;
   said: string;
 }
 
-/**
- * Walks the whole audit log (rule 55) and computes every hash again.
- * @returns the last line, for the operator to note
- * @throws StartError with the first line that is broken
- */
+/** Recomputes every hash of the audit log (rule 55). @returns the last line, for the operator to note @throws StartError with the first broken line */
 export async function verifyChain(database: Kysely<DB>, note: Note | null): Promise<string> {
   let last = { seq: 0, hash: '' };
   let isNoted = note === null;
@@ -47,7 +43,7 @@ export async function verifyChain(database: Kysely<DB>, note: Note | null): Prom
   return `The audit log is whole: ${last.seq} lines. The last is ${last.seq}:${last.hash}`;
 }
 
-/** The digest that stands for the line's IP address in its hash; the IP address is forgotten some day (migration 0026). */
+/** Stands for the line's IP address in its hash, since the address is forgotten some day (migration 0026). */
 const digestOf = ({ ip, ipSalt }: Line) =>
   createHash('sha256')
     .update(Buffer.from(ipSalt ?? '', 'hex'))

@@ -49,7 +49,7 @@ async function digests(of: string): Promise<Record<string, string>> {
 
 const restore = (over: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({ folder: backup.folder, url: target, storage, replaces: false, journal: 'applied', ...over });
-/** A copy of the backup of which one file was changed. */
+/** A copy of the backup with one changed file. */
 async function changed(file: string, change: (text: Buffer) => Buffer | string): Promise<string> {
   const folder = await mkdtemp(path.join(root, 'changed-'));
   await cp(backup.folder, folder, { recursive: true });
@@ -145,7 +145,7 @@ describe('nothing is changed', () => {
   it('in a database that is not empty, unless that is wanted', async () => {
     await administer(target, 'create table kept (id int)');
     await expect(restore()).rejects.toThrow('This database is not empty. With --replace');
-    // A connection that is kept would keep the command from ending, for minutes.
+    // An open connection would keep the command alive for minutes.
     const kept = "select from pg_stat_activity where application_name = 'pins-restore'";
     for (let left = await rowsOf(kept); left.length > 0; left = await rowsOf(kept));
     expect(await digests(target)).toEqual({ kept: '0 ' });

@@ -9,10 +9,7 @@ import { assertPart } from '@/server/cli/backup/parts';
 import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-files';
 import { StartError } from '@/server/start/start-error';
 
-/**
- * What is in a backup, and the migrations that made its schema.
- * @throws StartError for one that is broken or newer than this version
- */
+/** A backup's content and the migrations of its schema. @throws StartError for a broken or newer one */
 export async function readBackup(folder: string) {
   const manifest = await readManifest(folder);
   for (const { part, sha256 } of manifest.tables) await assertPart(path.join(folder, part), sha256);
@@ -29,10 +26,7 @@ async function migrationsOf({ migrations }: Manifest) {
   );
 }
 
-/**
- * Verifies a backup and changes nothing: its tables, the journal of removals, and the files that it has, or else those of the storage.
- * @throws StartError for a backup or a journal that a restore would refuse
- */
+/** Verifies a backup without changes: tables, journal of removals, and its files or the storage's. @throws StartError for what a restore would refuse */
 export async function checkBackup(
   folder: string,
   storage: Storage,

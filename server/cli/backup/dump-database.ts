@@ -17,11 +17,7 @@ const TABLES = `select c.relname as name,
   order by 1`;
 const SEQUENCES = `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`;
 
-/**
- * Copies every table into a file of `folder`. The client is in a transaction that sees one moment of the database, which
- * holds nobody up.
- * @throws StartError while a restore of this database is not finished
- */
+/** Copies every table into `folder`, in a transaction that sees one moment and blocks nobody. @throws StartError while a restore is unfinished */
 export async function dumpDatabase(client: pg.ClientBase, folder: string): Promise<Dump> {
   const rowsOf = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
   const tables: Dump['tables'] = [];

@@ -1,4 +1,4 @@
-/** Works at several items at once, and yields what came of each in the order of the items. */
+/** Works at several items at once, and yields the results in the order of the items. */
 export async function* mapInOrder<Item, Result>(
   items: AsyncIterable<Item>,
   atOnce: number,
@@ -7,14 +7,14 @@ export async function* mapInOrder<Item, Result>(
   const underWay: Promise<Result>[] = [];
   for await (const item of items) {
     const begun = work(item);
-    begun.catch(() => undefined); // it is told when its turn comes
+    begun.catch(() => undefined);
     const first = underWay.push(begun) === atOnce ? underWay.shift() : undefined;
     if (first) yield await first;
   }
   for (const each of underWay) yield await each;
 }
 
-/** Pairs items with others of the same keys, both in the order of these. One that is out of order is not found. */
+/** Pairs items with others of the same keys, both in one order; an item out of order finds none. */
 export async function* pairInOrder<Item extends { key: string }, Other extends { key: string }>(
   items: AsyncIterable<Item>,
   others: AsyncIterable<Other>,

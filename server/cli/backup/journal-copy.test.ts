@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 describe.each(STORAGES)('the journal in %s and its copy', (_name, open) => {
   const place = usePlace(open);
-  /** Writes a file with one line. @returns its key */
+  /** Writes a file of one line. @returns its key */
   const write = async (id: number, at: string, more = {}, storage = place.storage) => {
     const key = journalKey(id, id, at);
     await storage.write(key, Buffer.from(`${JSON.stringify({ at, kind: 'pin', id, ...more })}\n`));

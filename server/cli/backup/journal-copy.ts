@@ -14,17 +14,14 @@ import type { Storage } from '@/lib/storage/storage';
 import type { Manifest } from '@/server/cli/backup/manifest';
 import { StartError } from '@/server/start/start-error';
 
-/** Transactions that were under way when a backup was made, and clocks that differ, are within this. */
+/** Covers transactions under way during a backup, and differing clocks. */
 const MARGIN_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The copy of the journal that all backups of a folder share. */
+/** All backups of a folder share one copy of the journal. */
 const journalBeside = (root: string): Storage => new DiskStorage(root);
 
-/**
- * Brings the copy of the journal beside the backups up to date, without what is older than so many days.
- * @returns the key of its last file; null when there is none
- */
+/** Updates the journal's copy beside the backups, without entries older than `days`. @returns the key of its last file; null without one */
 export async function copyJournal(
   storage: Pick<Storage, 'list' | 'read'>,
   root: string,
@@ -41,25 +38,20 @@ export async function copyJournal(
 
 interface Source {
   manifest: Pick<Manifest, 'madeAt' | 'journal'>;
-  /** Folder of the backup; unset: there is no copy beside one. */
   folder?: string;
   storage: Pick<Storage, 'list' | 'read'>;
-  /** So long files of the journal are kept, days. */
+  /** Lifetime of the journal's files, days. */
   days: number;
   now?: number;
 }
 
 export interface Since {
   removals: Removal[];
-  /** When the last line was written; null when there is none. */
+  /** The time of the last line; null without one. */
   last: string | null;
 }
 
-/**
- * What was removed since a backup and still is, in the order of time, by the journal in the storage and its copy beside the
- * backup; and the moment of the last line.
- * @throws StartError when it cannot be read, or lacks what was there when the backup was made (rule 115)
- */
+/** The removals since a backup, in order of time, from the journal in the storage and its copy. @throws StartError when unreadable, or without the entries of the backup's time (rule 115) */
 export async function readRemovals(source: Source): Promise<Since> {
   try {
     const lines = await readLines(source);

@@ -11,23 +11,18 @@ import { mapInOrder, pairInOrder } from '@/server/cli/backup/in-order';
 import { FILE_LIST, FILES, isAsListed, readList, type ListedFile, type Manifest } from '@/server/cli/backup/manifest';
 import { AT_ONCE, hashStream, syncToDisk, writePart } from '@/server/cli/backup/parts';
 
-/** The journal of removals goes beside a backup, and every build brings its files along. */
+/** The journal goes beside a backup, and every build brings its files. */
 const NOT_LISTED = [JOURNAL, ASSETS];
 
 interface Listing {
-  /** Folder of the backup. */
   folder: string;
-  /** Whether the files are wanted, too. */
   isCopied: boolean;
-  /** Folder of the backup before, whose files are not read again. */
+  /** The previous backup's folder, whose files are not read again. */
   last?: string;
   step: () => void;
 }
 
-/**
- * Writes the list of the media files with their hashes, and the files beside it when they are wanted. A file that
- * goes while it is read is left out: it was in the trash, or is going there.
- */
+/** Writes the hashed list of media files and, if wanted, the files; one that disappears meanwhile belongs to the trash. */
 export async function listFiles(
   storage: Pick<Storage, 'list' | 'read' | 'size'>,
   { folder, isCopied, last, step }: Listing,
@@ -69,7 +64,7 @@ export async function listFiles(
 
 async function* none(): AsyncGenerator<ListedFile> {}
 
-/** Whether the copy of the backup before could be had by a link, which takes no room. */
+/** Whether a hard link to the previous backup's copy worked, which takes no room. */
 const isLinked = (from: string | null, to: string): Promise<boolean> =>
   from === null ? Promise.resolve(false) : link(from, to).then(() => true, () => false); // prettier-ignore
 

@@ -16,10 +16,7 @@ interface ForeignKey {
 const FOREIGN_KEYS = `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
-/**
- * Puts the rows of a backup into its schema, within the transaction of the caller. Foreign keys are away meanwhile, since tables refer to each other in circles, and triggers are still, since what they would do is in the rows.
- * @throws StartError when a table does not get as many rows as it had
- */
+/** Loads a backup's rows in the caller's transaction, without foreign keys (they are circular) and triggers (their effects are in the rows). @throws StartError when a table's number of rows differs */
 export async function loadDatabase(
   client: pg.ClientBase,
   { tables, sequences }: Manifest,

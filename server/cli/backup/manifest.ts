@@ -7,11 +7,10 @@ import { z } from 'zod';
 import type { StoredFile } from '@/lib/storage/storage';
 import { StartError } from '@/server/start/start-error';
 
-/** The list of what is in a backup; written last, so that a folder without one is no backup. */
+/** Written last: a folder without it is no backup. */
 export const MANIFEST = 'backup.json';
-/** Of the media files: one line of JSON for each. */
 export const FILE_LIST = 'files.jsonl.gz';
-/** Where the media files themselves are, in a backup that has them. */
+/** The media files, in a backup with files. */
 export const FILES = 'files';
 
 const FORMAT = 1;
@@ -21,7 +20,6 @@ const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** What had been applied to the database. */
   migrations: z.array(z.string().regex(/^\d{4}_\w+$/)),
   tables: z.array(
     z.object({
@@ -33,16 +31,15 @@ const manifestSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/), isCalled: z.boolean() })),
-  /** The last line of the audit log. */
   audit: z.object({ seq: z.int(), hash: sha256 }).nullable(),
-  /** Key of the last file of the journal of removals; earlier versions had none. */
+  /** The journal's last key; earlier versions had none. */
   journal: z.string().nullish(),
   files: z.object({ count: z.int().min(0), bytes: z.int().min(0), sha256, isCopied: z.boolean() }),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A media file, as the list of a backup has it; earlier versions did not list the time. */
+/** Earlier versions did not list the time. */
 const listedFileSchema = z.object({
   key: z.string(),
   bytes: z.int(),
@@ -51,7 +48,7 @@ const listedFileSchema = z.object({
 });
 export type ListedFile = z.infer<typeof listedFileSchema>;
 
-/** A key is written once: what has the same size and time has the same bytes. */
+/** A key is written once: equal size and time mean equal bytes. */
 export const isAsListed = ({ bytes, writtenAt }: StoredFile, listed: ListedFile): boolean =>
   bytes === listed.bytes && writtenAt.toISOString() === listed.writtenAt;
 
@@ -69,7 +66,7 @@ export async function* readList(folder: string): AsyncGenerator<ListedFile> {
 
 export const newManifest = (parts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...parts });
 
-/** @throws StartError for a folder that is no whole backup, or one of a later format */
+/** @throws StartError for an incomplete backup, or one of a later format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((cause: unknown) => {
     throw new StartError(`${folder} is no backup: it has no readable ${MANIFEST}.`, { cause });

@@ -1,7 +1,7 @@
 import { openPool } from '@/lib/db/pool';
 import { failedFor } from '@/lib/db/sql-state';
 
-/** Notes that a backup was made, for the metrics of the site; not in the database of an earlier version, which has no place for it. */
+/** Records the backup for the site's metrics; an earlier version's database has no place for it. */
 export async function noteBackup(url: string): Promise<void> {
   const pool = openPool({ url, application: 'pins-backup', max: 1 });
   try {

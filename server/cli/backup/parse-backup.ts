@@ -3,7 +3,6 @@ import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 export interface BackupRequest {
-  /** The folder that backups are kept in. */
   root: string;
   withFiles: boolean;
   /** How many backups stay; unset: all. */

@@ -4,14 +4,13 @@ import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 export interface RestoreRequest {
-  /** The folder of the backup; unset: the embedded database is moved into the configured one. */
+  /** Unset: moves the embedded database into the configured one. */
   folder?: string;
   replaces: boolean;
-  /** The database stands at this moment already: it is only removed what was removed since. */
+  /** The database already stands at this moment: only the later removals are repeated. */
   since?: Date;
-  /** What was removed since the backup may come back. */
+  /** Removals since the backup are not repeated. */
   isWithoutJournal: boolean;
-  /** The backup is only verified. */
   isCheck: boolean;
 }
 
@@ -33,7 +32,7 @@ export function parseRestore(args: readonly string[]): RestoreRequest {
   return { folder, replaces, isWithoutJournal, isCheck };
 }
 
-/** A moment in the form of ISO 8601, or in that of PostgreSQL's log and of pgBackRest: `2026-11-23 03:15:00.123456+00`. */
+/** ISO 8601, or the form of PostgreSQL's log and pgBackRest: `2026-11-23 03:15:00.123456+00`. */
 function readMoment(text: string): Date {
   const iso = text.replace(
     /^(\S+) (\S+?)([+-]\d\d)?$/,

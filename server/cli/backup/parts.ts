@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartError } from '@/server/start/start-error';
 
-/** So many media files are read at once. */
+/** Media files that are read at once. */
 export const AT_ONCE = 8;
 
-/** Writes a stream into a file, compressed, and brings it to the disk. @returns the hash of the file */
+/** Writes a stream into a file, compressed, and syncs it to disk. @returns the hash of the file */
 export async function writePart(
   file: string,
   content: Readable | Iterable<string> | AsyncIterable<string>,
@@ -19,7 +19,7 @@ export async function writePart(
   return hashFile(file);
 }
 
-/** What was written to a file or into a folder survives a power cut from then on. */
+/** From then on the content survives a power cut. */
 export async function syncToDisk(place: string): Promise<void> {
   const handle = await open(place, 'r');
   await handle.sync().finally(() => handle.close());
@@ -27,7 +27,7 @@ export async function syncToDisk(place: string): Promise<void> {
 
 const hashFile = (file: string): Promise<string> => hashStream(createReadStream(file));
 
-/** In hex. Memory does not grow with the stream. */
+/** In hex, in constant memory. */
 export async function hashStream(stream: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(stream, hash);

@@ -5,20 +5,15 @@ import { removeAgain } from '@/lib/services/removal-journal/remove-again';
 import type { Storage } from '@/lib/storage/storage';
 import type { Since } from '@/server/cli/backup/journal-copy';
 
-/** What became of the removals since a backup. */
 export interface Redone {
-  /** When the last line of the journal was written; null when there was none to read. */
+  /** When the journal's last line was written; null without a journal. */
   last: string | null;
-  /** How many of each kind were done again. */
+  /** Repeated removals by kind. */
   done: Partial<Record<RemovalKind, number>>;
-  /** Those that failed, for the operator. */
   failed: string[];
 }
 
-/**
- * Removes again what was removed since a backup (rule 115), and ends every session, of which some had been ended. One that fails does not
- * stop the others.
- */
+/** Repeats the removals since a backup (rule 115) and ends all sessions; a failure does not stop the others. */
 export async function redoRemovals(
   { removals, last }: Since,
   places: { database: Kysely<DB>; storage: Storage },

@@ -14,28 +14,22 @@ import { redoRemovals, type Redone } from '@/server/cli/backup/redo-removals';
 import { assertUnused } from '@/server/cli/stopped-database';
 
 interface Request {
-  /** URL of the database, as it was brought back. */
   url: string;
   storage: Storage;
-  /** The moment that the database stands at. */
+  /** The moment of the restored database. */
   since: Date;
-  /** So long the journal is kept, days. */
+  /** Lifetime of the journal, days. */
   journalDays?: number;
 }
 
 export interface RemovedSince {
   removals: Redone;
-  /** Subjects of mails that are not sent a second time. */
+  /** Subjects of mails that are not sent again. */
   mails: string[];
-  /** What the audit log says of itself. */
   audit: string;
 }
 
-/**
- * Removes again what was removed since the moment to which PostgreSQL itself has brought a database back (rule 122). The
- * database owns the files of the storage afterwards (decision 23), and the site does not start on it before (rule 187).
- * @throws StartError when a site runs on it, or the journal cannot be read
- */
+/** Repeats the removals since PostgreSQL's own point-in-time recovery (rule 122). The database then owns the storage's files (decision 23); the site starts only afterwards (rule 187). @throws StartError when a site runs on it or the journal is unreadable */
 export async function removeSince({
   url,
   storage,
@@ -58,6 +52,6 @@ export async function removeSince({
     await markFinished(pool);
     return { removals, mails, audit };
   } finally {
-    await pool.end(); // Kysely ends it only once it has asked something itself
+    await pool.end(); // Kysely ends it only after a query of its own.
   }
 }

@@ -11,17 +11,12 @@ const EMPTY = 'drop schema public cascade; drop schema if exists graphile_worker
 
 interface Replacement {
   manifest: Manifest;
-  /** Folder of the backup. */
   folder: string;
-  /** Those that made the schema of the backup. */
   migrations: readonly MigrationFile[];
   isEmpty: boolean;
 }
 
-/**
- * Puts a backup in place of everything in a database, marked as unfinished, in one transaction.
- * @throws StartError when nothing was changed
- */
+/** Replaces a database's content by a backup, marked as unfinished, in one transaction. @throws StartError when nothing was changed */
 export async function replaceDatabase(
   pool: pg.Pool,
   { manifest, folder, migrations, isEmpty }: Replacement,
@@ -42,7 +37,7 @@ export async function replaceDatabase(
   await pool.query('analyze');
 }
 
-/** What the innermost cause of an error says, as a sentence: what is around it is for visitors. */
+/** The innermost cause of an error, as a sentence: the outer ones are for visitors. */
 export function reasonOf(error: unknown): string {
   let said = String(error);
   for (let cause = error; cause instanceof Error; cause = cause.cause) said = cause.message;

@@ -24,37 +24,27 @@ import { StartError } from '@/server/start/start-error';
 const NOTHING: Since = { removals: [], last: null };
 
 interface Restore {
-  /** Folder of the backup. */
   folder: string;
-  /** URL of the database that the backup comes into. */
   url: string;
   storage: Storage;
-  /** What is in the database may be thrown away. */
   replaces: boolean;
-  /** Whether what was removed since is removed again. `moved`: nothing was, and sessions go on. */
+  /** Whether removals since the backup are repeated. `moved`: there were none, and sessions go on. */
   journal: 'applied' | 'ignored' | 'moved';
-  /** So long the journal is kept, days. */
+  /** Lifetime of the journal, days. */
   journalDays?: number;
-  /** Hears of each media file. */
   step?: () => void;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** What the audit log says of itself. */
   audit: string;
   files: RestoredFiles;
   removals: Redone;
-  /** Subjects of mails that are not sent a second time. */
+  /** Subjects of mails that are not sent again. */
   mails: string[];
 }
 
-/**
- * Puts a backup into a database and brings it up to this version. Everything that can be refused is refused before
- * anything is changed. The site does not start on it before all is done, which a second run does when the first was cut off (rule 187).
- * The database owns the files of the storage afterwards (decision 23).
- * @throws StartError for a backup that is broken or newer than this version, and for a database that is in use or not empty
- */
+/** Restores a backup and migrates it to this version, after all checks. A second run finishes a cut-off one, and the site starts only then (rule 187); the database then owns the storage's files (decision 23). @throws StartError for a broken or newer backup, and for a database in use or not empty */
 export async function restoreBackup({
   folder,
   url,
@@ -77,7 +67,7 @@ export async function restoreBackup({
     await markFinished(pool);
     return found;
   } finally {
-    await pool.end(); // Kysely ends it only once it has asked something itself
+    await pool.end(); // Kysely ends it only after a query of its own.
   }
 }
 
@@ -88,7 +78,7 @@ interface Loaded extends Pick<Restore, 'folder' | 'url' | 'storage' | 'journal'>
   step: () => void;
 }
 
-/** What comes after the load, all of which can be done twice. Files first, which removals move. */
+/** The repeatable part after the load; files first, since removals move them. */
 async function finish({ manifest, folder, url, storage, journal, since, database, step }: Loaded): Promise<Restored> {
   await migrate(url, { finishesRestore: true });
   await takeOwnership({ database, storage });
@@ -110,14 +100,14 @@ function sayUnfinished(cause: unknown): never {
   );
 }
 
-/** Files that nothing names any more, since their pins were removed again or the previews are made anew, are not missed. */
+/** Without files that lost their name: of repeated removals, and of previews to be made anew. */
 async function withoutRemoved(files: RestoredFiles, named: Set<string>, database: Kysely<DB>): Promise<RestoredFiles> {
   const still = await findNamed([...named], database);
   const isKept = (key: string) => !named.has(key) || still.has(key);
   return { ...files, missing: files.missing.filter(isKept), changed: files.changed.filter(isKept) };
 }
 
-/** What is in the database; what a restore was cut off in may go without being asked for. */
+/** The state of the database; an unfinished restore may be replaced unasked. */
 async function assertUsable(pool: pg.Pool, replaces: boolean): Promise<'empty' | 'full' | 'unfinished'> {
   await assertUnused(pool);
   if ((await findUnfinished(pool)) === 'backup') return 'unfinished';
@@ -127,7 +117,7 @@ async function assertUsable(pool: pg.Pool, replaces: boolean): Promise<'empty' |
   throw new StartError('This database is not empty. With --replace, all that is in it is thrown away for the backup.');
 }
 
-/** Removals that the site was stopped before it wrote them are in the database that is thrown away. */
+/** Unwritten removals of a stopped site are in the database that is thrown away. */
 async function saveWaiting(database: Kysely<DB>, storage: Storage): Promise<void> {
   const { rows } = await sql<{ known: boolean }>`select to_regclass('removal_outbox') is not null as known`.execute(
     database,

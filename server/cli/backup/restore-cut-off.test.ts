@@ -47,7 +47,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A backup, and a site that has removed since what the backup holds. */
+/** A backup, and a site with removals since. */
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'pins-cut-off-'));
   const owner = await addUser();
@@ -78,7 +78,7 @@ async function remove(owner: string): Promise<void> {
   await writeJournal({ database: site, storage: storage() });
 }
 
-/** A command of the operator, on the database that backups are put into. */
+/** A command of the operator, on the restored database. */
 function start(command: string, ...args: string[]): Running {
   const child = spawn(process.execPath, ['server/bootstrap.mjs', command, ...args], {
     env: {
@@ -106,7 +106,7 @@ async function kill({ child, ended }: Running): Promise<void> {
   await ended;
 }
 
-/** Holds a restore up at a file of the backup, which it reads twice: the first time for its hash. */
+/** Holds a restore up at a file of the backup, which it reads twice: first for its hash. */
 async function holdUp(name: string) {
   const file = path.join(backup, name);
   const content = await readFile(file);
@@ -122,7 +122,7 @@ async function holdUp(name: string) {
     reached: async () => {
       const hashed = await open(file, 'w');
       await hashed.writeFile(content);
-      await putPipe(); // before the first reader has seen the end
+      await putPipe(); // Before the first reader has seen the end.
       await hashed.close();
       return open(file, 'w');
     },
@@ -138,7 +138,7 @@ const removedAgain = async () => ({
 const asRemoved = () => ({ pins: [], banned: [{ id: banned }], mails: [] });
 const isCutOff = () => expect(migrate(target)).rejects.toThrow('A restore of this database was cut off');
 
-/** Held up by a lock on the pins, which removals need. */
+/** A lock on the pins holds it up, which removals need. */
 async function untilLockedOut(): Promise<void> {
   const waiting = "select from pg_stat_activity where application_name = 'pins-restore' and wait_event_type = 'Lock'";
   while ((await found(waiting)).length === 0);

@@ -4,28 +4,20 @@ import { mapInOrder, pairInOrder } from '@/server/cli/backup/in-order';
 import { FILES, isAsListed, readList, type ListedFile } from '@/server/cli/backup/manifest';
 import { AT_ONCE, hashStream } from '@/server/cli/backup/parts';
 
-/** What became of the media files of a backup. */
 export interface RestoredFiles {
-  /** Brought back from the backup. */
   copied: number;
-  /** Keys of those that are not there. */
   missing: string[];
-  /** Keys of those that are not as they were. */
   changed: string[];
 }
 
 interface Comparison {
-  /** Folder of the backup. */
   folder: string;
-  /** Whether what is not there comes out of the backup. */
+  /** Whether missing files come out of the backup. */
   copies: boolean;
   step: () => void;
 }
 
-/**
- * Compares the files of a storage with the list of a backup, having brought back what is wanted. One of the size and time in the list is
- * as it was; any other is read.
- */
+/** Compares a storage with a backup's list, after copying missing files; equal size and time count as unchanged, any other file is read. */
 export async function restoreFiles(
   storage: Pick<Storage, 'list' | 'read' | 'size' | 'write'>,
   { folder, copies, step }: Comparison,

@@ -150,7 +150,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     const images = await found('select image from pins where id = any ($1::int8[])', [[taken, hidden, evidence]]);
     expect(images).toEqual(Array.from({ length: 3 }, () => ({ image: expect.stringMatching(/^withheld\//) })));
 
-    // What the site was stopped before it wrote it is not lost with the database that is replaced.
+    // Unwritten removals of a stopped site survive the replacement of its database.
     const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool() }) });
     await ban({ userId: forgiven, reason: REASON, until: null, adminId: null }, database);
     const again = await restore(folder, { replaces: true });

@@ -9,7 +9,6 @@ const EXAMPLES = 10;
 const number = (n: number) => n.toLocaleString('en-US');
 const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** The report of a backup. */
 export function tellBackup(
   { folder, manifest }: { folder: string; manifest: Manifest },
   pruned: readonly string[],
@@ -30,11 +29,11 @@ const list = (what: string, lines: readonly string[]) =>
 const tellMails = (mails: readonly string[]) =>
   list('mails are not sent, which waited when the backup was made and were most likely sent since', mails);
 
-/** The report of what was removed again from a database that PostgreSQL brought back. */
+/** The report of repeated removals after PostgreSQL's own recovery. */
 export const tellRemovedSince = ({ removals, mails, audit }: RemovedSince): string =>
   [audit, tellRemovals(removals), ...list('removals failed', removals.failed), ...tellMails(mails)].join('\n');
 
-/** The report of a look at a backup. */
+/** The report of a verified backup. */
 export const tellChecked = ({ manifest, files }: { manifest: Manifest; files: RestoredFiles }): string =>
   [
     `The backup of ${manifest.madeAt} can be put back: ${number(rowsOf(manifest))} rows; ${number(manifest.files.count)} media files were compared.`,
@@ -46,7 +45,7 @@ const tellFiles = ({ missing, changed }: RestoredFiles) => [
   ...list('files are not as they were', changed),
 ];
 
-/** The report of a restoration, with the files that are not as they were. */
+/** The report of a restore, with the files that differ. */
 export function tellRestored({ manifest, audit, files, removals, mails }: Restored): string {
   return [
     `Restored what stood at ${manifest.madeAt}: ${number(rowsOf(manifest))} rows.`,

@@ -11,18 +11,16 @@ import { syncToDisk } from '@/server/cli/backup/parts';
 import { withLock } from '@/server/start/folder-lock.mjs';
 
 interface Backup {
-  /** URL of the database. */
   url: string;
   storage: Storage;
-  /** Where backups are kept; each is a folder in it. */
+  /** Each backup is a folder in it. */
   root: string;
   withFiles: boolean;
   now?: Date;
-  /** Hears of each media file. */
   step?: () => void;
 }
 
-/** Names of backups in the order of their time. */
+/** Sorted by name they are sorted by time. */
 const BACKUP_NAME = /^\d{8}T\d{6}Z$/;
 const PARTIAL = '.partial';
 
@@ -34,11 +32,7 @@ export async function listBackups(root: string) {
   return (await Promise.all(read)).flatMap(({ folder, manifest }) => (manifest ? [{ folder, manifest }] : []));
 }
 
-/**
- * Makes a backup beside the running site: one moment of the database, and then the files, so that those which its rows
- * name are there. It has its name once it is whole. The journal of removals is brought up to date beside it.
- * @returns its folder, and what is in it
- */
+/** Backs the running site up: the database first, then the files that its rows name. It gets its name once whole; the journal's copy is updated. @returns its folder and content */
 export async function writeBackup(backup: Backup) {
   await mkdir(backup.root, { recursive: true, mode: 0o700 });
   return withLock(
@@ -53,7 +47,7 @@ async function writeAlone({ url, storage, root, withFiles, now = new Date(), ste
   const partial = `${folder}${PARTIAL}`;
   for (const name of await readdir(root)) {
     if (BACKUP_NAME.test(name.replace(PARTIAL, '')) && name.endsWith(PARTIAL))
-      await rm(path.join(root, name), { recursive: true }); // of one that was killed
+      await rm(path.join(root, name), { recursive: true }); // Left by a killed backup.
   }
   const last = (await listBackups(root)).findLast(({ manifest }) => manifest.files.isCopied || !withFiles);
   await mkdir(partial, { mode: 0o700 });
@@ -84,7 +78,7 @@ async function readOneMoment(url: string, folder: string) {
   }
 }
 
-/** Deletes all but the newest backups of a folder, of those with files and of those without. @returns names of those that went */
+/** Keeps the newest backups, counted with and without files apart. @returns the names of the deleted ones */
 export async function pruneBackups(root: string, keep: number): Promise<string[]> {
   const backups = await listBackups(root);
   const old = [true, false].flatMap((isCopied) =>

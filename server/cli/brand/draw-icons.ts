@@ -7,7 +7,7 @@ import { icoOfPng } from './ico';
 
 // `node --import tsx server/cli/brand/draw-icons.ts`: draws the site's icons and its picture for shared links into `public`.
 
-/** The accent of the light theme; an icon stands outside of any theme. */
+/** The accent of the light theme; an icon has no theme. */
 const ACCENT = '#6a2fb5';
 
 interface MarkSettings {
@@ -16,7 +16,7 @@ interface MarkSettings {
   colour: string;
   /** Unset: clear. */
   ground?: string;
-  /** Share of the side that the mark's own square takes; it stands in the middle. */
+  /** Share of the side that the centred mark takes. */
   share?: number;
 }
 
@@ -37,7 +37,7 @@ function markSvg({ size, colour, ground, share = 1 }: MarkSettings): string {
 
 const FOLDER = 'public';
 const WHITE = '#ffffff';
-/** Every mask leaves at least a circle of 80 % of the side of a maskable icon (W3C manifest). */
+/** Masks leave at least a circle of 80 % of the side of a maskable icon (W3C manifest). */
 const MASKABLE_SHARE = 0.54;
 
 const png = (svg: string) => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();

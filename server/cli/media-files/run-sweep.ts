@@ -11,7 +11,7 @@ interface Place {
   storage: Storage;
 }
 
-/** Does what was asked for; resolves to what the operator is told. @throws NotOwnerError */
+/** Resolves to the operator's report. @throws NotOwnerError */
 export async function runSweep(request: SweepRequest, place: Place): Promise<string> {
   if (request === 'take-over') {
     await takeOwnership(place);

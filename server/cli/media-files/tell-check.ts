@@ -1,6 +1,6 @@
 import type { Finding, MediaCheck } from '@/lib/services/media-files/check-media';
 
-/** The report for the operator about rows without files and files without rows. */
+/** The operator's report of rows without files and files without rows. */
 export function tellCheck({ missing, inTrash, unnamed, files }: MediaCheck): string {
   return [
     `${files} files, ${missing.count} missing, ${unnamed.count} unnamed.`,

@@ -3,7 +3,7 @@ import type { DB } from '@/lib/db/types';
 import type { Storage } from '@/lib/storage/storage';
 import { withProgress } from '@/server/cli/progress';
 
-/** Works with a storage, and tells the operator once a minute how many of its files were listed. */
+/** Works with a storage, and prints the number of listed files once a minute. */
 export async function withToldListing<Result>(
   { database, storage }: { database: Kysely<DB>; storage: Storage },
   work: (storage: Storage) => Promise<Result>,

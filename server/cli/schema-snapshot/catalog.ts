@@ -1,6 +1,6 @@
-/** Queries of the system catalogs for what migrations made in the schema `public`, each in the order of names. */
+/** Queries of the system catalogs for the migrations' work in the schema `public`, sorted by name. */
 
-/** Not part of an extension or of a column, nor a table that the migrator makes by itself. */
+/** Not part of an extension or of a column, nor a table of the migrator. */
 const isOwn = (
   oid: string,
   catalog: string,
@@ -10,7 +10,6 @@ const isOwn = (
 const ownRelations = (kind: 'r' | 'S' | 'v') =>
   `c.relnamespace = 'public'::regnamespace and c.relkind = '${kind}' and ${isOwn('c.oid', 'pg_class', 'c.relname')}`;
 
-/** An object and the statement that makes it. */
 export interface CatalogRow {
   oid: number;
   name: string;
@@ -54,7 +53,6 @@ export const TRIGGERS = `
   from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${ownRelations('r')} and not t.tgisinternal
   order by c.relname, t.tgname`;
 
-/** A table, in parts. */
 export interface TableRow {
   oid: number;
   name: string;
@@ -62,9 +60,9 @@ export interface TableRow {
   /** As in `fillfactor=85`. */
   options: string[] | null;
   columns: { name: string; definition: string }[];
-  /** All but those that a column can say of itself; primary keys and unique constraints first. */
+  /** Constraints that a column cannot state; primary keys and unique constraints first. */
   constraints: string[] | null;
-  /** Statements that make the indexes, but for those of constraints. */
+  /** Statements of the indexes without those of constraints. */
   indexes: string[] | null;
 }
 
@@ -88,7 +86,7 @@ export const TABLES = `
      where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid)) as indexes
   from pg_class c where ${ownRelations('r')} order by c.relname`;
 
-/** Dependencies of objects: parts such as defaults, indexes and row types stand for the table they belong to. */
+/** Dependencies of objects; defaults, indexes and row types stand for their table. */
 export const DEPENDENCIES = `
   with part (catalog, id, whole) as (
     select 'pg_class'::regclass, c.oid, coalesce(i.indrelid, c.oid) from pg_class c left join pg_index i on i.indexrelid = c.oid

@@ -17,11 +17,7 @@ const HEAD = `-- The schema that the migrations make, for reading. Written by np
 -- Tables come after what they need. Rows that migrations insert are not here.
 SET check_function_bodies = off;`;
 
-/**
- * The statements that make the schema of a database, the same text for the same schema. It has no owners, rights and
- * rows. Run on an empty database, it makes the schema.
- * @param comments stand above objects and beside columns
- */
+/** The statements that make the schema: the same text for the same schema, without owners, rights and rows. @param comments stand above objects and beside columns */
 export async function dumpSchema(database: pg.ClientBase | pg.Pool, comments: Comments): Promise<string> {
   const rowsOf = async <Row extends pg.QueryResultRow = CatalogRow>(text: string) =>
     (await database.query<Row>(text)).rows;
@@ -47,7 +43,7 @@ export async function dumpSchema(database: pg.ClientBase | pg.Pool, comments: Co
   return `${[HEAD, ...sections, triggers].join('\n\n')}\n`;
 }
 
-/** The same objects, each behind those that it needs, else as they are. */
+/** Each object behind those that it needs, in stable order. */
 function inOrderOfNeed(objects: CatalogRow[], needs: ReadonlyMap<number, number[]>): CatalogRow[] {
   const byId = new Map(objects.map((object) => [object.oid, object]));
   const ordered: CatalogRow[] = [];
@@ -72,10 +68,7 @@ const withoutSchema = (statement: string) =>
     .replace(/^CREATE OR REPLACE (FUNCTION|PROCEDURE) public\./, 'CREATE $1 ')
     .replace(/^(CREATE (?:UNIQUE )?INDEX \S+ ON) public\./gm, '$1 ');
 
-/**
- * The statements that make a table and its indexes, one column a line.
- * @param commentOf what the migrations say of a column
- */
+/** The statements of a table and its indexes, one column a line. @param commentOf the migrations' comment on a column */
 function tableStatements(table: TableRow, commentOf: (column: string) => string | undefined): string {
   const width = Math.max(...table.columns.map(({ name }) => name.length));
   const columns = table.columns.map(({ name, definition }) => ({

@@ -6,10 +6,10 @@ const MADE = /^(?:create (?:or replace )?(?:unlogged )?(?:function|table|view|ty
 const CHANGED = /^alter table (\w+) rename column/;
 const COLUMN = /^\s*(?:alter table \w+ )?(?:add column |rename column \w+ to )?(\w+)[\s;].*?\s--\s+(.*)$/;
 
-/** Comments of the migrations on an object, and on a column as `table.column`. */
+/** The migrations' comments on an object, or on a column as `table.column`. */
 export type Comments = ReadonlyMap<string, string>;
 
-/** Reads the comments beside the statements that make or rename objects and columns; the latest word on each counts. */
+/** Reads the comments beside statements that make or rename objects and columns; the latest one counts. */
 export async function readMigrationComments(): Promise<Comments> {
   const comments = new Map<string, string>();
   for (const file of (await readdir(FOLDER)).sort())

@@ -5,7 +5,7 @@ import { listFunctions } from '@/server/cli/schema-snapshot/list-functions';
 import { readMigrationComments } from '@/server/cli/schema-snapshot/migration-comments';
 import { tableTypes } from '@/server/cli/schema-snapshot/table-types';
 
-/** The files that say what is in a migrated database, with what they have to hold. */
+/** The generated files about a migrated database, with their content. */
 export async function makeSnapshots(url: string): Promise<Record<string, string>> {
   const pool = openPool({ url, application: 'pins-snapshot', max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 
-/** As the site's pool reads these types (lib/db/pool). */
+/** The types as the site's pool reads them (lib/db/pool). */
 const TYPE_MAPPING = { int8: 'number', bit: 'string' };
 
-/** Columns that a trigger fills in. */
+/** Triggers fill these columns. */
 const FILLED_IN = {
   'audit_log.hash': 'Generated<Buffer>',
   'audit_log.previous': 'Generated<Buffer>',
@@ -22,7 +22,7 @@ export const tableTypes = async (db: Kysely<unknown>): Promise<string> =>
     overrides: { columns: { ...FILLED_IN, ...(await listedWords(db)) } },
   });
 
-/** Columns of text whose constraint lists the words that they may hold, as unions of these words. */
+/** Text columns with listed words, as unions of these words. */
 async function listedWords(db: Kysely<unknown>): Promise<Record<string, string>> {
   const { rows } = await sql<{ column: string; words: string[]; has_default: boolean; is_nullable: boolean }>`
     select format('%s.%s', c.relname, a.attname) as column, a.atthasdef as has_default, not a.attnotnull as is_nullable,

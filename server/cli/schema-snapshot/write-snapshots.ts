@@ -1,4 +1,4 @@
-/** Writes what the migrations make into the repository: `npm run db:snapshot`. */
+/** `npm run db:snapshot` writes what the migrations make into the repository. */
 import { writeFile } from 'node:fs/promises';
 import { migrate } from '@/lib/db/migrate';
 import { startScratchServer } from '@/server/embedded/scratch-server';

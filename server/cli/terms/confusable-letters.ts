@@ -1,8 +1,4 @@
-/**
- * Reads Unicode's table of confusables (`confusables.txt` of UTS #39): which single characters look like Latin letters and
- * digits, and which like a letter of another kind that is like none of them, by what they look like.
- * Plain letters, and what decomposes, are left out; what looks like `m` is under `m` and not under `rn`.
- */
+/** Reads Unicode's `confusables.txt` (UTS #39): single characters by the Latin letter, digit or other letter that they resemble. Plain and decomposable letters are left out; a look-alike of `m` stands under `m`, not `rn`. */
 export function confusableLetters(table: string): Record<string, string> {
   const found = new Map<string, string>();
   for (const line of table.split('\n')) {
@@ -18,10 +14,10 @@ export function confusableLetters(table: string): Record<string, string> {
 }
 
 const ROW = /^\ufeff?([0-9A-F]+)\s*;\s*([0-9A-F ]+?)\s*;\s*MA/;
-/** One character, none of ASCII. */
+/** One character outside ASCII. */
 const STABLE = /^\P{ASCII}$/u;
 const KEPT = /^(?:[a-z\d]{1,4}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])$/u;
-/** Of other scripts only what looks like a letter without a mark: theirs are vowels. */
+/** Other scripts' letters only: their marks are vowels. */
 const OTHER_LETTER = /^[\p{L}\p{N}]$/u;
 
 const fromHex = (codes: string) => String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code, 16)));

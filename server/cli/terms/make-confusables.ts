@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { confusableLetters } from './confusable-letters';
 
-// `node --import tsx server/cli/terms/make-confusables.ts <file>`: makes the table of look-alike letters from Unicode's `confusables.txt`, which is at
-// https://www.unicode.org/Public/security/latest/confusables.txt.
+// `node --import tsx server/cli/terms/make-confusables.ts <file>` makes the look-alike letters from Unicode's `confusables.txt` (https://www.unicode.org/Public/security/latest/confusables.txt).
 const TARGET = 'lib/domain/confusables.json';
 
 const [file] = process.argv.slice(2);

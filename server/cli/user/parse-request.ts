@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
-/** A request from the command line about an account. */
 export type UserRequest = { email: string; dryRun: boolean } & (
   | { action: 'ban'; reason: string; until: Date | null }
   | { action: 'unban' }

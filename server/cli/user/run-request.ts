@@ -5,11 +5,7 @@ import { isLastAdmin, setAdmin } from '@/lib/services/admins';
 import { StartError } from '@/server/start/start-error';
 import type { UserRequest } from '@/server/cli/user/parse-request';
 
-/**
- * Does what was asked for; what is so already is left alone.
- * @returns what was done, or would be, for the operator
- * @throws StartError when there is no such account, or when it must not be done to it
- */
+/** Carries a request out, if its effect is missing. @returns the operator's report @throws StartError for an unknown account or a forbidden change */
 export async function runRequest(request: UserRequest, database: Kysely<DB>): Promise<string> {
   const { email, dryRun } = request;
   const account = await findByEmail(email, database);

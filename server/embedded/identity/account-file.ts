@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OwnerCalls } from '@/server/embedded/identity/owner-calls';
 
-/** The accounts on disk, in the emulator's own export form; only the owner of the process may read it: it holds passwords. */
+/** The accounts in the emulator's export form, readable by the process's owner only: they have passwords. */
 export class AccountFile {
   readonly folder: string;
   private saved = '';
@@ -20,7 +20,7 @@ export class AccountFile {
     return readFile(this.path('accounts'), 'utf8');
   }
 
-  /** Writes what changed; a kill at any point leaves the state before or after. */
+  /** A kill at any point leaves the state before or after. */
   async save(calls: OwnerCalls): Promise<void> {
     const [accounts, config] = await Promise.all([calls.accounts(), calls.config()]);
     if (accounts + config === this.saved) return;
@@ -35,7 +35,7 @@ export class AccountFile {
   }
 
   private async write(name: string, text: string): Promise<void> {
-    const draft = `${this.path(name)}.new`; // not *.json with "accounts" in it: the emulator imports whatever matches
+    const draft = `${this.path(name)}.new`; // Not *.json with "accounts" in it: the emulator imports every match.
     await writeFile(draft, text, { mode: 0o600 });
     await rename(draft, this.path(name));
   }

@@ -1,4 +1,4 @@
-/** The parts of firebase-tools that its package does not declare: the emulator it starts for `firebase emulators:start`. */
+/** Undeclared parts of firebase-tools: the emulator of `firebase emulators:start`. */
 declare module 'firebase-tools/lib/emulator/auth' {
   export const SingleProjectMode: { ERROR: number };
   export class AuthEmulator {

@@ -18,19 +18,18 @@ const KINDS: Record<string, { mode: string; subject: string }> = {
 };
 
 interface Outbox {
-  /** One text file a mail is put here. */
   folder: string;
   siteUrl: string;
   print: (line: string) => void;
 }
 
-/** Stands in for the mails of the identity service, which the emulator does not send: prints each one and files it. */
+/** Prints and files the identity service's mails, which the emulator does not send. */
 export class Mails {
   private readonly told = new Set<string>();
 
   constructor(private readonly outbox: Outbox) {}
 
-  /** Delivers the mails that were not delivered yet, given the emulator's list of codes. */
+  /** Delivers new mails from the emulator's list of codes. */
   async deliver(codes: string): Promise<void> {
     for (const { email, newEmail, requestType, oobCode } of codesSchema.parse(JSON.parse(codes)).oobCodes) {
       const kind = KINDS[requestType];

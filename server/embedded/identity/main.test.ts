@@ -10,7 +10,7 @@ import { OwnerCalls } from '@/server/embedded/identity/owner-calls';
 import { findFreePort, untilListening } from '@/server/start/ports';
 
 const PROJECT = 'demo-restart';
-/** Long ago: a sign-in that still counts shows that nothing has ended those of the account. */
+/** Long ago: a sign-in since then is valid unless something ended the account's. */
 const LONG_AGO = '1000000000';
 const accountsSchema = z.object({ users: z.array(z.looseObject({ localId: z.string(), validSince: z.string() })) });
 const codesSchema = z.object({ oobCodes: z.array(z.object({ requestType: z.string(), oobCode: z.string() })) });

@@ -1,4 +1,4 @@
-/** The process of the embedded identity service: Firebase's own Auth emulator, which keeps its accounts on disk. */
+/** The embedded identity service: Firebase's own Auth emulator, with accounts on disk. */
 import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
@@ -14,10 +14,7 @@ import { Mails } from '@/server/embedded/identity/mails';
 import { OwnerCalls } from '@/server/embedded/identity/owner-calls';
 import { findFreePort } from '@/server/start/ports';
 
-/**
- * The methods of the identity service that this site, its SDK and firebase-admin call. The emulator compiles a
- * validator for each method it knows, so that fewer of them make it start in half the time.
- */
+/** The methods that the site, its SDK and firebase-admin call; the emulator compiles a validator for each, so fewer halve its start. */
 const CALLED = [
   /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithPassword|signUp|update)$/,
   /^\/v1\/projects\/\{targetProjectId\}\/accounts($|:)/,
@@ -27,7 +24,7 @@ const CALLED = [
   /^\/v2\/(passwordPolicy|recaptchaConfig)$/,
   /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
 ];
-/** Looking takes longer with every account, and is not to take more than a tenth of the processor's time. */
+/** A look takes longer with every account; it may use a tenth of the processor's time. */
 const LOOK_EVERY_MS = { least: 500, most: 2_000 };
 const pauseAfter = (lookMs: number) => Math.min(Math.max(10 * lookMs, LOOK_EVERY_MS.least), LOOK_EVERY_MS.most);
 
@@ -63,7 +60,6 @@ await accounts.save(calls);
 await emulator.stop();
 process.exit(0);
 
-/** Does something again and again until the process is to stop. */
 async function repeat(work: () => Promise<void>): Promise<void> {
   while (!isStopping) {
     const startedAt = performance.now();
@@ -72,13 +68,13 @@ async function repeat(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sets a new service up; nothing of it is saved before all of it is there. */
+/** Sets a new service up; saved only when complete. */
 async function begin(): Promise<void> {
   await calls.hideAccounts();
   if (process.argv.includes('--demo')) for (const account of demoAccounts()) await calls.createAccount(account);
 }
 
-/** Opens the known port only now: without its accounts the emulator refuses every token, and browsers sign their people out. */
+/** Opens the known port last: an emulator without accounts refuses every token, and browsers sign their people out. */
 function listen(): void {
   const server = net.createServer((caller) => pipeline(caller, net.connect(inside), caller, () => undefined));
   server.listen(Number(port), host);

@@ -2,14 +2,13 @@ import { z } from 'zod';
 
 const exportSchema = z.object({ users: z.array(z.object({ localId: z.string(), validSince: z.string().optional() })) });
 
-/** Calls of the emulator as its owner, which no visitor may make. */
 export class OwnerCalls {
   constructor(
     private readonly host: string,
     private readonly projectId: string,
   ) {}
 
-  /** Every account as JSON text, passwords and all, in the form that the emulator imports. */
+  /** Every account as JSON, passwords included, for the emulator's import. */
   accounts(): Promise<string> {
     return this.ask('GET', `${this.accountsPath}:batchGet?maxResults=-1`);
   }
@@ -18,7 +17,7 @@ export class OwnerCalls {
     return this.ask('GET', this.configPath);
   }
 
-  /** Like a new Firebase project: nobody learns from an error which email addresses have accounts. */
+  /** As in a new Firebase project, no error reveals which email addresses have accounts. */
   async hideAccounts(): Promise<void> {
     await this.ask('PATCH', this.configPath, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
   }
@@ -27,14 +26,14 @@ export class OwnerCalls {
     await this.ask('POST', this.accountsPath, account);
   }
 
-  /** Sets from when on each account's sign-ins count, as exported: the emulator's import ends them all. */
+  /** Restores from when each account's sign-ins count: the emulator's import ends them all. */
   async keepSignIns(exported: string): Promise<void> {
     for (const { localId, validSince } of exportSchema.parse(JSON.parse(exported)).users) {
       if (validSince) await this.ask('POST', `${this.accountsPath}:update`, { localId, validSince });
     }
   }
 
-  /** The codes of the mails that were asked for and not yet answered. */
+  /** The codes of mails that were requested and not yet used. */
   mailCodes(): Promise<string> {
     return this.ask('GET', `/emulator/v1/projects/${this.projectId}/oobCodes`);
   }
