@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body data-ads={PAGE_ADS}>
         <SkipLink />
-        {env.AGE_GATE === 'on' && <AgeGate siteName={env.SITE_NAME} leaveUrl={env.AGE_LEAVE_URL} />}
+        {env.AGE_GATE === 'on' && <AgeGate siteName={env.SITE_NAME} />}
         <Shell
           siteName={env.SITE_NAME}
           donateUrl={env.DONATE_URL}

@@ -17,7 +17,6 @@ const provider = `http://localhost:${PROVIDER_PORT}`;
 /** Settings of the operator of a public site. */
 const SETTINGS = {
   AGE_GATE: 'on',
-  AGE_LEAVE_URL: `${provider}/elsewhere`,
   MEASUREMENT_ID: 'G-TEST12345',
   AD_PROVIDERS: JSON.stringify([
     { name: 'Paged', url: `${provider}/page` },
@@ -25,9 +24,8 @@ const SETTINGS = {
   ]),
   PARTNERS: JSON.stringify([{ name: 'A partner', url: 'https://partner.example/', text: 'Prints posters of waves.' }]),
   ADS_TXT: 'ads.example, 1234, DIRECT; CONTACT=ads@example.com',
-  VERIFY_GOOGLE: 'code-for-google',
-  VERIFY_BING: 'code-for-bing',
-  VERIFY_YANDEX: 'code-for-yandex',
+  SITE_VERIFICATION:
+    'google-site-verification=code-for-google, msvalidate.01=code-for-bing, yandex-verification=code-for-yandex',
   OPERATOR_NAME: 'Pins Limited',
   OPERATOR_ADDRESS: '1 High Street, Anytown',
   JURISDICTION: 'Anyland',
@@ -44,7 +42,6 @@ const ANSWERS: Record<string, { type: string; body: string }> = {
     type: 'text/javascript',
     body: 'setTimeout(() => { document.body.innerHTML = "<iframe width=300 height=250 srcdoc=\'<p>An ad by a script</p>\'></iframe>" }, 50)',
   },
-  '/elsewhere': { type: 'text/html', body: '<!DOCTYPE html><title>Elsewhere</title><h1>Elsewhere</h1>' },
 };
 
 /** A site with an operator's settings and forty pins, that a test may stop things on. */

@@ -29,7 +29,6 @@ describe('the shipped systemd unit', () => {
       NEXTAUTH_SECRET: 'x'.repeat(32),
       FIREBASE_PROJECT_ID: 'pins-example',
       FIREBASE_API_KEY: 'a-public-web-key',
-      FIREBASE_AUTH_DOMAIN: 'pins-example.firebaseapp.com',
       SMTP_URL: 'smtps://mail.pins.example',
       MAIL_FROM: 'site@pins.example',
       CONTACT_EMAIL: 'hello@pins.example',

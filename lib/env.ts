@@ -3,7 +3,7 @@ import { CDN_FACTS } from '@/lib/domain/cdns';
 import { settingWords } from '@/lib/setting-words';
 import { settings, type Settings } from '@/lib/settings';
 
-const FIREBASE_KEYS = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_CREDENTIALS'] as const;
+const FIREBASE_KEYS = ['FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS'] as const;
 /** In which a load balancer that looks every two seconds has looked twice. */
 const PUBLIC_DRAIN_SECONDS = 5;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
@@ -25,10 +25,6 @@ const schema = settings.superRefine((read, context) => {
   if (!trustsEmulator(read)) {
     for (const key of FIREBASE_KEYS) if (!read[key]) refuse(key, 'is needed with FIREBASE_PROJECT_ID');
   }
-  if (read.STORAGE_S3_KEY_ID && !read.STORAGE_S3_SECRET)
-    refuse('STORAGE_S3_SECRET', 'is needed with STORAGE_S3_KEY_ID');
-  if (read.STORAGE_S3_SECRET && !read.STORAGE_S3_KEY_ID)
-    refuse('STORAGE_S3_KEY_ID', 'is needed with STORAGE_S3_SECRET');
   if (read.NEXTAUTH_SECRET_PREVIOUS && !read.NEXTAUTH_SECRET)
     refuse('NEXTAUTH_SECRET', 'is needed with NEXTAUTH_SECRET_PREVIOUS');
   if (read.PACKED) {
@@ -61,16 +57,12 @@ const schema = settings.superRefine((read, context) => {
 /** Every setting, in the order in which `.env.example` lists them. */
 export const ENV_KEYS: readonly string[] = Object.keys(settings.shape);
 
-export type Env = Omit<
-  Settings,
-  'SITE_URL' | 'DRAIN_SECONDS' | 'AGE_GATE' | 'ADS_URL' | 'REVIEW' | 'UPLOAD_STATEMENT'
-> & {
+export type Env = Omit<Settings, 'SITE_URL' | 'DRAIN_SECONDS' | 'AGE_GATE' | 'ADS_URL' | 'REVIEW'> & {
   /** Origin without a trailing slash. */
   SITE_URL: string;
   DRAIN_SECONDS: number;
   AGE_GATE: 'on' | 'off';
   REVIEW: 'off' | 'new-uploaders' | 'all';
-  UPLOAD_STATEMENT: 'asked' | 'needed';
   /** Origin of the embedded ads server; undefined: visitors cannot reach it. */
   ADS_URL?: string;
 };
@@ -95,7 +87,7 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
   const source = withoutEmpty(given);
   const result = schema.safeParse(source, { error: settingWords });
   if (!result.success) throw new EnvError(`These settings are wrong:\n${problems(source, result.error).join('\n')}`);
-  const { SITE_URL: siteUrl, DRAIN_SECONDS, AGE_GATE, ADS_URL, REVIEW, UPLOAD_STATEMENT, ...rest } = result.data;
+  const { SITE_URL: siteUrl, DRAIN_SECONDS, AGE_GATE, ADS_URL, REVIEW, ...rest } = result.data;
   const { CDN, AVIF_STILLS } = rest;
   const SITE_URL = new URL(siteUrl ?? `http://localhost:${rest.PORT}`).origin;
   return {
@@ -106,8 +98,7 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
     DRAIN_SECONDS: DRAIN_SECONDS ?? (isLoopback(SITE_URL) ? 0 : PUBLIC_DRAIN_SECONDS),
     AGE_GATE: AGE_GATE ?? (isLoopback(SITE_URL) ? 'off' : 'on'),
     REVIEW: REVIEW ?? (isLoopback(SITE_URL) ? 'off' : 'new-uploaders'),
-    UPLOAD_STATEMENT: UPLOAD_STATEMENT ?? (isLoopback(SITE_URL) ? 'asked' : 'needed'),
-    ADS_URL: ADS_URL ? new URL(ADS_URL).origin : ownAdsUrl(SITE_URL, rest.ADS_PORT),
+    ADS_URL: ADS_URL && new URL(ADS_URL).origin,
   };
 }
 
@@ -118,14 +109,6 @@ function problems(source: Record<string, string | undefined>, { issues }: z.ZodE
   const all = [...issues, ...(others.error?.issues ?? []).filter(({ path }) => !wrong.has(path[0]))];
   const byKey = new Map(all.toReversed().map(({ path, message }) => [path.join('.'), message]));
   return [...byKey].reverse().map(([key, message]) => `  ${key}: ${message}`);
-}
-
-/** On this machine another port is another origin. */
-function ownAdsUrl(siteUrl: string, port: number | undefined): string | undefined {
-  if (!port || !isLoopback(siteUrl)) return undefined;
-  const url = new URL(siteUrl);
-  url.port = String(port);
-  return url.origin;
 }
 
 export const env: Env = readEnv();

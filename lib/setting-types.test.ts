@@ -49,9 +49,8 @@ describe('the ad providers', () => {
 });
 
 describe('the ads server', () => {
-  it('is another port of this machine, or the host that is set', () => {
+  it('has the origin that is set', () => {
     expect(readEnv({}).ADS_URL).toBeUndefined();
-    expect(readEnv({ PORT: '3100', ADS_PORT: '13100' }).ADS_URL).toBe('http://localhost:13100');
     expect(readEnv({ ADS_URL: 'https://ads.example/' }).ADS_URL).toBe('https://ads.example');
   });
 
@@ -90,7 +89,45 @@ describe('the lines of ads.txt', () => {
   );
 });
 
-it('a code of a console is the content of the meta tag, without the tag', () => {
-  expect(readEnv({ VERIFY_GOOGLE: 'abc-DEF_123456' }).VERIFY_GOOGLE).toBe('abc-DEF_123456');
-  expect(() => readEnv({ VERIFY_GOOGLE: '<meta name="a">' })).toThrow(/VERIFY_GOOGLE: must be the content/);
+describe('the URL of a bucket', () => {
+  const read = (STORAGE_S3_BUCKET: string) => readEnv({ STORAGE_S3_BUCKET }).STORAGE_S3_BUCKET;
+
+  it('names its service, its region and its key', () => {
+    expect(read('https://id:a%2Fb+c@s3.example:9000/pins-media?region=eu-central-1')).toEqual({
+      bucket: 'pins-media',
+      endpoint: 'https://s3.example:9000',
+      region: 'eu-central-1',
+      key: { accessKeyId: 'id', secretAccessKey: 'a/b+c' },
+    });
+    expect(read('https://s3.example/pins-media')).toMatchObject({ region: 'us-east-1', key: undefined });
+  });
+
+  it.each([
+    's3.example/pins-media',
+    'https://s3.example',
+    'https://s3.example/My Bucket',
+    'https://id@s3.example/pins',
+  ])('is not %s', (url) => expect(() => read(url)).toThrow(/STORAGE_S3_BUCKET: must be as https:/));
+
+  it('has no bare slash in its secret', () =>
+    expect(() => read('https://id:a/b@s3.example/pins-media')).toThrow(/STORAGE_S3_BUCKET: must have %2F for \//));
+});
+
+it('meta tags that prove whose site it is are names with contents, without the tags', () => {
+  const tags = (SITE_VERIFICATION: string) => readEnv({ SITE_VERIFICATION }).SITE_VERIFICATION;
+  expect(tags('google-site-verification=abc-DEF_12=, msvalidate.01=0123456789')).toEqual({
+    'google-site-verification': 'abc-DEF_12=',
+    'msvalidate.01': '0123456789',
+  });
+  expect(() => tags('<meta name="a">')).toThrow(/SITE_VERIFICATION: must be the name and content/);
+});
+
+it('crawlers are allowed by what they gather', () => {
+  expect(readEnv({ ALLOWED_CRAWLERS: 'training, pictures' }).ALLOWED_CRAWLERS).toEqual(['training', 'pictures']);
+  expect(() => readEnv({ ALLOWED_CRAWLERS: 'all' })).toThrow(/ALLOWED_CRAWLERS.*: must be training or pictures/);
+});
+
+it('the window for accounts of Google has a host', () => {
+  expect(readEnv({ GOOGLE_SIGN_IN: 'pins.firebaseapp.com' }).GOOGLE_SIGN_IN).toBe('pins.firebaseapp.com');
+  expect(() => readEnv({ GOOGLE_SIGN_IN: 'on' })).toThrow(/GOOGLE_SIGN_IN: must be the authDomain/);
 });

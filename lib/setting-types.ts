@@ -16,8 +16,30 @@ export const urlList = z
 
 /** Such a character in a password ends the host before the password has ended. */
 const PASSWORD_CUT = /^\w+:\/\/(?:[^/?#]*:[^/?#]*\/[^?#]*|[^/?#@]*:[^/?#@]*[?#].*)@/;
+/** A key is whole or not there. */
+const BUCKET_URL =
+  /^https?:\/\/(?:[^/?#@:]+:[^/?#@:]+@)?[^/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\?region=[\w-]+)?$/;
 /** Hosts with commas between, as libpq takes them: after the password, or as a parameter. */
 const SEVERAL_HOSTS = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&#]*(?:,|%2c)/i;
+
+/** A bucket of an S3-compatible service, as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1. */
+export const bucketUrl = z
+  .string()
+  .refine((url) => !PASSWORD_CUT.test(url), { error: 'must have %2F for / in its secret', abort: true })
+  .refine((url) => BUCKET_URL.test(url) && URL.canParse(url), {
+    error: 'must be as https://KEY:SECRET@s3.example.com/bucket?region=us-east-1',
+    abort: true,
+  })
+  .transform((text) => {
+    const url = new URL(text);
+    const [accessKeyId, secretAccessKey] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    return {
+      bucket: url.pathname.slice(1),
+      endpoint: `${url.protocol}//${url.host}`,
+      region: url.searchParams.get('region') ?? 'us-east-1',
+      key: accessKeyId ? { accessKeyId, secretAccessKey } : undefined,
+    };
+  });
 
 /** URL of a PostgreSQL. */
 export const databaseUrl = z
@@ -79,5 +101,12 @@ export const adsTxt = z
     'must be lines such as ads.example, 1234, DIRECT, parted by semicolons',
   );
 
-/** What a search engine's console gives out for a meta tag. */
-export const verificationCode = z.string().regex(/^[\w.=-]{8,120}$/, 'must be the content of the meta tag alone');
+/** Meta tags as name=content, with commas between. */
+export const metaTags = z
+  .string()
+  .transform((list) => list.split(',').map((tag) => tag.trim()))
+  .refine(
+    (tags) => tags.every((tag) => /^[\w.:-]{1,60}=[\w.=-]{8,120}$/.test(tag)),
+    'must be the name and content of meta tags, as google-site-verification=abc123',
+  )
+  .transform((tags) => Object.fromEntries(tags.map((tag) => tag.split(/=(.*)/s, 2) as [string, string])));

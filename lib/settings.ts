@@ -3,13 +3,14 @@ import { optional, z } from 'zod';
 import { CDNS } from '@/lib/domain/cdns';
 import {
   adsTxt,
+  bucketUrl,
   databaseUrl,
   httpUrl,
   originUrl,
   adProviders,
+  metaTags,
   partners,
   urlList,
-  verificationCode,
 } from '@/lib/setting-types';
 
 /** As a URL names it: `images.example:8080`, `[::1]:8080`. */
@@ -22,12 +23,6 @@ export const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** Address that the site listens on; unset: every one, but with the embedded identity service loopback alone. */
   HOST: optional(z.union([z.ipv4(), z.ipv6(), z.hostname()], 'must be an address of this machine, as 0.0.0.0')),
-  /** Loopback ports of the Next.js processes behind the front; the launcher chooses them. */
-  RENDERER_PORTS: z
-    .string()
-    .transform((ports) => ports.split(',').map(Number))
-    .pipe(z.array(z.int().min(1).max(65535)))
-    .optional(),
   /** Next.js processes, which make pages; unset: as many as there are cores, four at most. */
   RENDERERS: optional(z.coerce.number().int().min(1).max(64)),
   /** Own proxies before the front; the client's IP address is that many entries from the right of X-Forwarded-For. */
@@ -46,13 +41,7 @@ export const settings = z.object({
     .default('.data')
     .transform((dir) => path.resolve(dir)),
   /** S3 bucket of the media files; unset: files under DATA_DIR. */
-  STORAGE_S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
-  /** URL of an S3-compatible service; unset: AWS. */
-  STORAGE_S3_ENDPOINT: optional(httpUrl),
-  STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Key that may use the bucket; unset: the SDK looks in its usual places (AWS_ACCESS_KEY_ID, a role of the machine). */
-  STORAGE_S3_KEY_ID: optional(z.string()),
-  STORAGE_S3_SECRET: optional(z.string()),
+  STORAGE_S3_BUCKET: optional(bucketUrl),
   /** The handling of media files that no row names: deleted, kept, or only logged. */
   MEDIA_SWEEP: z.enum(['on', 'off', 'dry-run']).default('on'),
   /** PostgreSQL 15 or later; unset: the embedded server. */
@@ -61,16 +50,16 @@ export const settings = z.object({
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a project')),
   /** Public web key of the project, which browsers get. */
   FIREBASE_API_KEY: optional(z.string().min(10)),
-  /** Host on which the project's sign-in windows run. */
-  FIREBASE_AUTH_DOMAIN: optional(z.hostname()),
   /** File with the key of the service account by which the site deletes and bans accounts. */
   FIREBASE_CREDENTIALS: optional(z.string()),
   /** `host:port` of Firebase's Auth emulator; the launcher sets it for the embedded one. */
   FIREBASE_AUTH_EMULATOR_HOST: optional(
     z.string().regex(/^(127\.0\.0\.1|localhost):\d+$/, 'must be a port of this machine, as 127.0.0.1:9099'),
   ),
-  /** Offers "Continue with Google", which the Firebase project must allow. */
-  GOOGLE_SIGN_IN: z.enum(['on', 'off']).default('off'),
+  /** Firebase's `authDomain`, where the window of "Continue with Google" runs; unset: Google is not offered. */
+  GOOGLE_SIGN_IN: optional(
+    z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be the authDomain of the project, as pins.firebaseapp.com'),
+  ),
   /** Encrypts the session cookies; 32 characters or more. */
   NEXTAUTH_SECRET: optional(z.string().min(32, 'must be 32 characters or more')),
   /** What NEXTAUTH_SECRET was before: what was made with it still holds. */
@@ -91,12 +80,8 @@ export const settings = z.object({
   TERMS_FILE: optional(z.string().transform((file) => path.resolve(file))),
   /** Uploaded files that are prepared at once, each in a process of its own. */
   MEDIA_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
-  /** The format in which GIFs are played; mp4 is much lighter, and becomes webp where no video can be made. */
-  MOTION_FORMAT: z.enum(['mp4', 'webp']).default('mp4'),
   /** Whether the smaller stills are made and sent as AVIF to browsers that take it, too. */
   AVIF_STILLS: z.enum(['on', 'off']).default('on'),
-  /** Path of FFmpeg's program, which makes the videos of GIFs where node-av does not run. */
-  FFMPEG_PATH: optional(z.string().refine(path.isAbsolute, 'must be a whole path, as /usr/bin/ffmpeg')),
   /** Bytes of pages that the front keeps in memory, in mebibytes. */
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(256),
   /** The CDN before the site, which is told what to forget (docs/operations/cdn.md); unset: answers bear no tags. */
@@ -107,10 +92,6 @@ export const settings = z.object({
   CDN_TOKEN: optional(z.string().min(8)),
   /** Where purges go: of Varnish every machine; unset: the API of the CDN. */
   CDN_PURGE_URLS: optional(urlList),
-  /** Connections of visitors that the front holds at once, if the process may open so many files. */
-  MAX_CONNECTIONS: z.coerce.number().int().min(16).max(1_000_000).default(10_000),
-  /** Connections of one IP address or /64 at once, half those of a /24 or /48; not counted behind own proxies, nor with RATE_LIMITS=off. */
-  MAX_CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(16).max(1_000_000).default(512),
   /** Lets a collector from elsewhere read /metrics, as a bearer token; unset: only this machine may. */
   METRICS_TOKEN: optional(z.string().min(16)),
   /** How long visitors are still served once the site is told to stop; unset: 5 s on a public site, else not at all. */
@@ -123,9 +104,7 @@ export const settings = z.object({
   DONATE_URL: httpUrl.default('https://donate.example.com/'),
   LIVE_CHAT_URL: httpUrl.default('https://chat.example.com/'),
   CONTACT_EMAIL: z.email().default('contact@example.com'),
-  /** Whether reports about minors or consent hide a pin until a person has looked. */
-  REPORTS_HIDE: z.enum(['on', 'off']).default('on'),
-  /** Pins that the reports of everybody together may hide within an hour before a person has looked (rule 52). */
+  /** Pins that reports about minors or consent may hide within an hour before a person has looked (rule 52); 0: none. */
   REPORTS_HIDE_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(20),
   /** Days after the removal of a pin at which its files are deleted; 0: they are kept for ever. */
   REMOVED_MEDIA_DAYS: z.coerce.number().int().min(0).max(36_500).default(190),
@@ -143,40 +122,33 @@ export const settings = z.object({
   TERMS_VERSION: z.iso.date('must be a day, as 2026-11-21').default('2026-11-21'),
   /** Asks visitors for their age; unset: on a public site. */
   AGE_GATE: optional(z.enum(['on', 'off'])),
-  AGE_LEAVE_URL: httpUrl.default('https://www.wikipedia.org/'),
   /** Ads: unset: the embedded house ads; an empty list: none. */
   AD_PROVIDERS: optional(adProviders),
-  /** Port of the embedded ads server; the launcher chooses it when it is unset. */
-  ADS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
-  /** Public URL of the embedded ads server, on a host of its own. */
+  /** Public URL of the embedded ads server, on a host of its own; on this machine the launcher sets it. */
   ADS_URL: optional(originUrl),
   /** Lines of /ads.txt, which says who may sell the site's ads; unset: there is none. */
   ADS_TXT: optional(adsTxt),
   /** Crawlers that gather training data, and those that copy pictures into collections (lib/domain/crawlers). */
-  TRAINING_CRAWLERS: z.enum(['refused', 'allowed']).default('refused'),
-  PICTURE_CRAWLERS: z.enum(['refused', 'allowed']).default('refused'),
+  ALLOWED_CRAWLERS: z
+    .string()
+    .default('')
+    .transform((list) => (list ? list.split(',').map((purpose) => purpose.trim()) : []))
+    .pipe(z.array(z.enum(['training', 'pictures']))),
   /** Pages of the site's operator elsewhere, as of a social network, which structured data name. */
   SAME_AS: optional(urlList),
   /** Keeps search engines away, as a staging site needs: every answer says noindex, and IndexNow is told nothing. */
   NOINDEX: z.enum(['on', 'off']).default('off'),
-  /** Codes by which consoles for owners of sites know this one. */
-  VERIFY_GOOGLE: optional(verificationCode),
-  VERIFY_BING: optional(verificationCode),
-  VERIFY_YANDEX: optional(verificationCode),
+  /** Meta tags, by their names, that prove to search engines whose site this is. */
+  SITE_VERIFICATION: optional(metaTags),
   /** Key by which search engines are told of changed pages (IndexNow); unset: they are not. */
   INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')),
-  /** Who is told, and tells the other engines. */
-  INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
   /** Google Analytics, after consent; unset: nothing is counted. */
   MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
   PARTNERS: optional(partners),
   /** The uploaders whose new and changed pins wait for review; unset: new ones on a public site. */
   REVIEW: optional(z.enum(['off', 'new-uploaders', 'all'])),
-  /** Whether publishing needs the uploader's statement, or the page only asks for it; unset: needed on a public site. */
-  UPLOAD_STATEMENT: optional(z.enum(['asked', 'needed'])),
-  /** Service that knows hashes of illegal media (docs/operations/lawful.md); unset: the moderators' own list alone. */
+  /** Service that knows hashes of illegal media, with its key before the host; unset: the moderators' own list alone. */
   HASH_PROVIDER_URL: optional(httpUrl),
-  HASH_PROVIDER_KEY: optional(z.string().min(8)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Whether everything that is written is a line of JSON; the launcher chooses text for people at a terminal. */
   LOG_FORMAT: z.enum(['json', 'text']).default('json'),

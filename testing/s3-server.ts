@@ -13,7 +13,7 @@ export interface StoredObject {
 
 export interface S3Server {
   /** Settings of a storage for the server's only bucket. */
-  settings: BucketSettings & { endpoint: string };
+  settings: BucketSettings;
   objects: Map<string, StoredObject>;
   /** Refuses the next `times` requests with this; undefined: works again. */
   fail(fault?: { status: number; code: string }, times?: number): void;

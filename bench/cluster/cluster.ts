@@ -11,6 +11,7 @@ import { startServices } from '@/bench/drill/services';
 import type { SiteSettings } from '@/bench/drill/site-settings';
 import { readEnv } from '@/lib/env';
 import { fillWhenEmpty } from '@/server/demo/fill-when-empty';
+import { adsPortOf } from '@/server/start/ads';
 import { isStopping, onStop } from '@/server/start/cleanup';
 import { findFreePorts } from '@/server/start/ports';
 
@@ -51,8 +52,7 @@ export async function startCluster({
 }: ClusterOptions): Promise<Cluster> {
   const dataDirs = Array.from({ length: INSTANCES }, (_, at) => path.join(folder, `site-${at + 1}`));
   for (const dataDir of dataDirs) await mkdir(dataDir, { recursive: true });
-  const [varnish = 0, ads = 0, haproxy = 0, ...free] = await findFreePorts(3 + 2 * INSTANCES);
-  const [ports, adsPorts] = [free.slice(0, INSTANCES), free.slice(INSTANCES)];
+  const [varnish = 0, ads = 0, haproxy = 0, ...ports] = await findFreePorts(3 + INSTANCES);
 
   log('Starting PostgreSQL, its standby and HAProxy …');
   const stopPair = (started: ServerPair) => started.stop();
@@ -85,8 +85,7 @@ export async function startCluster({
   if (hasDemo) await fillWhenEmpty(readEnv({ ...settings, DATA_DIR: folder }), pair.primaryUrl, log);
 
   log('Starting two instances and a media worker …');
-  const start = (port: number, at: number) =>
-    startInstance(port, dataDirs[at] ?? '', { ...settings, ADS_PORT: String(adsPorts[at]) });
+  const start = (port: number, at: number) => startInstance(port, dataDirs[at] ?? '', settings);
   await Promise.all(ports.map(start));
   await begin(
     () => startMediaWorker(path.join(folder, 'worker'), settings),
@@ -101,7 +100,7 @@ export async function startCluster({
     (stop) => stop(),
   );
   await begin(
-    () => startNginx(ads, adsPorts),
+    () => startNginx(ads, ports.map(adsPortOf)),
     (stop) => stop(),
   );
   const addresses = {
@@ -112,7 +111,7 @@ export async function startCluster({
     HAProxy: database.href,
     primary: pair.primaryUrl,
     standby: pair.standbyUrl,
-    bucket: `${settings.STORAGE_S3_ENDPOINT}/${settings.STORAGE_S3_BUCKET}`,
+    bucket: settings.STORAGE_S3_BUCKET ?? '',
   };
   return { settings, dataDirs, pair, addresses };
 }

@@ -40,8 +40,6 @@ export async function restoreBeside(settings: SiteSettings, serverUrl: string): 
     ...settings,
     DATABASE_URL: databaseUrl(serverUrl, RESTORED),
     STORAGE_S3_BUCKET: '',
-    STORAGE_S3_KEY_ID: '',
-    STORAGE_S3_SECRET: '',
     DATA_DIR: folder,
   };
   await runCommand(own, 'restore', backup);

@@ -9,15 +9,18 @@ interface Services {
   identityPort: number;
 }
 
+function bucketUrl({ endpoint, bucket, region, key }: S3Server['settings']): string {
+  const url = new URL(`${endpoint}/${bucket}?region=${region}`);
+  url.username = key?.accessKeyId ?? '';
+  url.password = key?.secretAccessKey ?? '';
+  return url.href;
+}
+
 /** Settings of every instance behind the proxy that listens on `port`. */
 export const siteSettings = ({ port, database, bucket, identityPort }: Services): SiteSettings => ({
   DATABASE_URL: database,
   SITE_URL: `http://localhost:${port}`,
-  STORAGE_S3_BUCKET: bucket.bucket,
-  STORAGE_S3_ENDPOINT: bucket.endpoint,
-  STORAGE_S3_REGION: bucket.region,
-  STORAGE_S3_KEY_ID: bucket.key?.accessKeyId ?? '',
-  STORAGE_S3_SECRET: bucket.key?.secretAccessKey ?? '',
+  STORAGE_S3_BUCKET: bucketUrl(bucket),
   FIREBASE_PROJECT_ID: 'demo-pins',
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identityPort}`,
   NEXTAUTH_SECRET: 'a secret of the drill, for both instances',

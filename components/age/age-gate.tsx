@@ -16,13 +16,11 @@ function enter(){sure=1;g.close()}
 g.querySelector('button').addEventListener('click',function(){try{localStorage.setItem(k,'1')}catch(e){}enter()});
 addEventListener('storage',function(e){e.key===k&&e.newValue&&g.open&&enter()});show()})()`;
 
-interface AgeGateProps {
-  siteName: string;
-  leaveUrl: string;
-}
+/** A neutral page for visitors who are too young. */
+const LEAVE_URL = 'https://www.wikipedia.org/';
 
 /** Over the full page. Crawlers, link previews and browsers without scripts never see it. */
-export function AgeGate({ siteName, leaveUrl }: AgeGateProps) {
+export function AgeGate({ siteName }: { siteName: string }) {
   return (
     <>
       <dialog
@@ -47,7 +45,7 @@ export function AgeGate({ siteName, leaveUrl }: AgeGateProps) {
           <Button variant="primary" className="flex-auto">
             I am 18 or older: enter
           </Button>
-          <ButtonLink href={leaveUrl} rel="noreferrer nofollow" className="flex-auto">
+          <ButtonLink href={LEAVE_URL} rel="noreferrer nofollow" className="flex-auto">
             Leave
           </ButtonLink>
         </div>

@@ -7,10 +7,14 @@ import type {
   PreparedBoardPreview,
   PreparedFile,
 } from '@/lib/media/prepared-asset';
+import type { MotionFormat } from '@/lib/media/variants';
 import { Workers, type Wanted } from '@/lib/media/workers';
 
 /** Next builds several module graphs: one set of processes serves them all. */
 const shared: typeof globalThis & { pinsMediaWorkers?: Workers } = globalThis;
+
+/** MP4 is four times lighter than WebP, which takes its place where no video can be made. */
+export const playedAs: { format: MotionFormat } = { format: 'mp4' };
 
 const workers = () =>
   (shared.pinsMediaWorkers ??= new Workers({
@@ -21,8 +25,7 @@ const workers = () =>
     idleMs: 60_000,
     jobsEach: 50,
     memory: 1024 * 1024 * 1024,
-    motion: env.MOTION_FORMAT,
-    ffmpeg: env.FFMPEG_PATH,
+    motion: playedAs.format,
   }));
 
 /**

@@ -17,8 +17,6 @@ export interface WorkerSettings {
   memory: number;
   /** The format of animations: MP4 where that can be made here, or always WebP. */
   motion: MotionFormat;
-  /** Path of FFmpeg's program, for machines without node-av. */
-  ffmpeg?: string;
 }
 
 /** A moment in the life of a process, ms. */
@@ -156,10 +154,10 @@ export class Worker {
 const busy = () => refusals.mediaUnavailable('The site is very busy at this moment. Try again in a minute.');
 
 /** It decodes untrusted files, so it gets none of the site's secrets. */
-function startChild({ motion, ffmpeg }: WorkerSettings): ChildProcess {
+function startChild({ motion }: WorkerSettings): ChildProcess {
   const root = sourceFolder(process.cwd());
   const { file, execArgv } = program('server/media/child');
-  return fork([root, file].join(path.sep), [motion, ...(ffmpeg ? [ffmpeg] : [])], {
+  return fork([root, file].join(path.sep), [motion], {
     cwd: root,
     env: { NODE_ENV: env.NODE_ENV, TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
     execArgv: ['--max-old-space-size=256', ...execArgv],

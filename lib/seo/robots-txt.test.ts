@@ -31,7 +31,7 @@ it('crawlers for training and for pictures are refused until the operator allows
   const closed = groupsUnder();
   expect(withLine(closed, 'User-agent: GPTBot').at(-1)).toBe('Disallow: /');
   expect(withLine(closed, 'User-agent: img2dataset').at(-1)).toBe('Disallow: /');
-  const open = groupsUnder({ TRAINING_CRAWLERS: 'allowed' });
+  const open = groupsUnder({ ALLOWED_CRAWLERS: 'training' });
   expect(withLine(open, 'User-agent: GPTBot')).toContain('User-agent: *');
   expect(withLine(open, 'User-agent: img2dataset').at(-1)).toBe('Disallow: /');
 });

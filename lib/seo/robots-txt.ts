@@ -12,8 +12,8 @@ const OPEN = '/tag/*/feed.xml';
 
 /** Allowed ones join the first group. */
 const SWITCHED = [
-  { purpose: 'training', says: 'Crawlers that gather text and pictures to train models on', is: env.TRAINING_CRAWLERS },
-  { purpose: 'pictures', says: 'Crawlers that copy pictures into collections', is: env.PICTURE_CRAWLERS },
+  { purpose: 'training', says: 'Crawlers that gather text and pictures to train models on' },
+  { purpose: 'pictures', says: 'Crawlers that copy pictures into collections' },
 ] as const;
 
 const agentLines = (purpose: CrawlerPurpose) =>
@@ -22,14 +22,13 @@ const agentLines = (purpose: CrawlerPurpose) =>
 /** robots.txt (rule 30); a site with NOINDEX allows crawling, so that crawlers see its noindex. */
 export function robotsTxt(): string {
   const isListed = env.NOINDEX === 'off';
-  const open = SWITCHED.filter((group) => group.is === 'allowed');
-  const closed = SWITCHED.filter((group) => group.is === 'refused');
+  const closed = SWITCHED.filter(({ purpose }) => !env.ALLOWED_CRAWLERS.includes(purpose));
   const groups = [
     [
       '# Search engines, and who answers a person with a link',
       'User-agent: *',
       ...agentLines('answers'),
-      ...open.flatMap(({ purpose }) => agentLines(purpose)),
+      ...env.ALLOWED_CRAWLERS.flatMap(agentLines),
       ...(isListed ? CLOSED : ['']).map((path) => `Disallow: ${path}`),
       ...(isListed ? [`Allow: ${OPEN}`] : []),
     ],

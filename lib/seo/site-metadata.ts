@@ -18,11 +18,7 @@ export const siteMetadata: Metadata = {
     ],
     apple: { url: '/apple-touch-icon.png', sizes: '180x180' },
   },
-  verification: {
-    google: env.VERIFY_GOOGLE,
-    yandex: env.VERIFY_YANDEX,
-    other: env.VERIFY_BING ? { 'msvalidate.01': env.VERIFY_BING } : undefined,
-  },
+  verification: { other: env.SITE_VERIFICATION },
   other: RATINGS,
 };
 

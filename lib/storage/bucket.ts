@@ -16,8 +16,7 @@ const ANSWER_LIMIT_MS = 2_000;
 
 export interface BucketSettings {
   bucket: string;
-  /** Unset: AWS. */
-  endpoint?: string;
+  endpoint: string;
   region: string;
   /** Unset: what the SDK finds by itself. */
   key?: { accessKeyId: string; secretAccessKey: string };
@@ -139,7 +138,7 @@ async function connect({ endpoint, region, key }: BucketSettings): Promise<Conne
     region,
     endpoint,
     // Services other than AWS have no host name for each bucket, and know little of the newer checksums.
-    forcePathStyle: endpoint !== undefined,
+    forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: key,

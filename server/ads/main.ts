@@ -10,7 +10,9 @@ const LIMIT_MS = 10_000;
 logEverything();
 const handler = createAdsHandler(env);
 const limits = { maxHeaderSize: 8_192, headersTimeout: LIMIT_MS, requestTimeout: LIMIT_MS };
-const servers = listenAddresses(env).map((host) => http.createServer(limits, handler).listen(env.ADS_PORT, host));
+const servers = listenAddresses(env).map((host) =>
+  http.createServer(limits, handler).listen(Number(process.argv[2]), host),
+);
 for (const server of servers) {
   server.on('error', (error) => {
     log.fatal({ err: error }, 'the ads server cannot listen');

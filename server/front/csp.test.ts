@@ -40,21 +40,22 @@ describe('pagePolicy', () => {
 });
 
 describe('the policy of a site with a Firebase project', () => {
-  const firebase = { authDomain: 'pins-example.firebaseapp.com', google: false };
+  const authDomain = 'pins-example.firebaseapp.com';
 
-  it('reaches the identity service and the sign-in windows of the project', () => {
-    const policy = pagePolicy('', { dev: false, firebase });
+  it('reaches the identity service alone', () => {
+    const policy = pagePolicy('', { dev: false, firebase: {} });
     expect(policy).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
     );
-    expect(policy).toContain("frame-src 'self' https://pins-example.firebaseapp.com;");
+    expect(policy).toContain("frame-src 'self';");
     expect(policy).toContain("script-src 'self';");
   });
 
-  it('runs a script of Google only where that is offered', () =>
-    expect(pagePolicy('', { dev: false, firebase: { ...firebase, google: true } })).toContain(
-      "script-src 'self' https://apis.google.com/js/;",
-    ));
+  it('runs a script of Google and frames its window where Google is offered', () => {
+    const policy = pagePolicy('', { dev: false, firebase: { authDomain } });
+    expect(policy).toContain("script-src 'self' https://apis.google.com/js/;");
+    expect(policy).toContain(`frame-src 'self' https://${authDomain};`);
+  });
 });
 
 describe('the policy of a site with ads or statistics', () => {

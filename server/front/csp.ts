@@ -20,9 +20,8 @@ export interface PolicySettings {
   dev: boolean;
   /** The Firebase project of sign-ins; the emulator is reached through the site. */
   firebase?: {
-    authDomain: string;
-    /** A script of Google's opens its sign-in window. */
-    google: boolean;
+    /** Host of the window for Google's accounts, which a script of Google's opens; undefined: they are not offered. */
+    authDomain?: string;
   };
 }
 
@@ -37,13 +36,13 @@ export function pagePolicy(html: string, { dev, firebase, frames = [], analytics
   const directive = (...sources: (string | false | undefined)[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    directive("script-src 'self'", ...scripts, firebase?.google && GOOGLE_SCRIPT, analytics && ANALYTICS_SCRIPT),
+    directive("script-src 'self'", ...scripts, firebase?.authDomain && GOOGLE_SCRIPT, analytics && ANALYTICS_SCRIPT),
     "style-src 'self' 'unsafe-inline'",
     directive("img-src 'self' data: blob:", analytics && ANALYTICS_CALLS),
     "media-src 'self' blob:",
     directive("connect-src 'self'", dev && 'ws: wss:', firebase && FIREBASE_CALLS, analytics && ANALYTICS_CALLS),
     "font-src 'self'",
-    directive("frame-src 'self'", firebase && `https://${firebase.authDomain}`, ...frames),
+    directive("frame-src 'self'", firebase?.authDomain && `https://${firebase.authDomain}`, ...frames),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

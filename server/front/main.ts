@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { sessionCookieName } from '@/lib/auth/session-claims';
 import { isLoopback, trustsEmulator } from '@/lib/env';
 import { log, logEverything } from '@/lib/log';
@@ -34,15 +35,20 @@ import { warnOfProxy } from './warn-of-proxy';
 /** The launcher asks the renderers in turn, and the database. */
 const OTHERS_TIMEOUT_MS = 4_000;
 const MIB = 1024 * 1024;
+const PORT = z.coerce.number().int().min(1).max(65_535);
+/** Some 200 MB of idle connections; an operator who wants fewer lowers the process's limit of open files. */
+const MAX_CONNECTIONS = 10_000;
+/** Far above a household's or an office's need (decision 19). */
+const MAX_CONNECTIONS_PER_NETWORK = 512;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const settings = readFrontSettings();
 logEverything();
 const dev = settings.NODE_ENV === 'development';
 const siteUrl = new URL(settings.SITE_URL);
-const authDomain = settings.FIREBASE_AUTH_DOMAIN;
-const firebase = authDomain ? { authDomain, google: settings.GOOGLE_SIGN_IN === 'on' } : undefined;
-const upstreams = settings.RENDERER_PORTS.map((port) => createUpstream({ port }));
+const firebase = trustsEmulator(settings) ? undefined : { authDomain: settings.GOOGLE_SIGN_IN };
+const rendererPorts = z.tuple([PORT], PORT).parse(process.argv.slice(2));
+const upstreams = rendererPorts.map((port) => createUpstream({ port }));
 const upstream = balance(upstreams);
 const frames = [...new Set(adFrames(settings).map(({ url }) => new URL(url).origin))];
 const analytics = settings.MEASUREMENT_ID !== undefined;
@@ -81,8 +87,8 @@ const pages = dev ? undefined : openPageCache({ ...caching, ...told });
 const events = openEvents({ databaseUrl, log });
 
 const connections = new ConnectionLimits({
-  total: Math.min(settings.MAX_CONNECTIONS, connectionsThatFit()),
-  perNetwork: settings.RATE_LIMITS === 'on' && trustedProxyHops === 0 ? settings.MAX_CONNECTIONS_PER_NETWORK : Infinity,
+  total: Math.min(MAX_CONNECTIONS, connectionsThatFit()),
+  perNetwork: settings.RATE_LIMITS === 'on' && trustedProxyHops === 0 ? MAX_CONNECTIONS_PER_NETWORK : Infinity,
   log,
 });
 pages?.metrics.watch(connections);
@@ -119,7 +125,7 @@ const options = {
   isOwnHost: trustsEmulator(settings)
     ? createHostCheck([siteUrl.hostname, settings.HOST ?? siteUrl.hostname])
     : undefined,
-  rendererPort: settings.RENDERER_PORTS[0],
+  rendererPort: rendererPorts[0],
   connections,
   log,
 };

@@ -2,12 +2,8 @@ import { EnvError } from '@/lib/env';
 import { readFrontSettings } from './settings';
 
 describe('readFrontSettings', () => {
-  it('needs the ports of the renderers, the database and the secret of sessions', () => {
-    const lines = [
-      'RENDERER_PORTS: is needed by the front',
-      'DATABASE_URL: is needed by the front',
-      'NEXTAUTH_SECRET: is needed by the front',
-    ];
+  it('needs the database and the secret of sessions', () => {
+    const lines = ['DATABASE_URL: is needed by the front', 'NEXTAUTH_SECRET: is needed by the front'];
     expect(() => readFrontSettings({})).toThrow(
       new EnvError(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`),
     );
@@ -17,12 +13,10 @@ describe('readFrontSettings', () => {
     expect(
       readFrontSettings({
         PORT: '3200',
-        RENDERER_PORTS: '3201,3202',
         DATABASE_URL: 'postgres://db/pins',
         NEXTAUTH_SECRET: 'x'.repeat(32),
       }),
     ).toMatchObject({
-      RENDERER_PORTS: [3201, 3202],
       SITE_URL: 'http://localhost:3200',
       TRUSTED_PROXY_HOPS: 0,
     });

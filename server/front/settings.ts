@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { EnvError, readEnv, type Env } from '@/lib/env';
 
 const schema = z.object({
-  RENDERER_PORTS: z.tuple([z.number()], z.number(), { error: 'is needed by the front' }),
   DATABASE_URL: z.string({ error: 'is needed by the front' }),
   NEXTAUTH_SECRET: z.string({ error: 'is needed by the front' }),
 });

@@ -22,8 +22,7 @@ function configureSharp(): void {
 }
 
 configureSharp();
-const [wish, ffmpeg] = process.argv.slice(2);
-const motion = wish === 'webp' ? 'webp' : 'mp4';
+const motion = process.argv[2] === 'webp' ? 'webp' : 'mp4';
 
 process.on('message', (order: Order) => void answer(order));
 // At once, even in the middle of a decoder, which would hold a plain exit up.
@@ -43,7 +42,7 @@ function prepare(order: Order): Promise<Prepared> {
   if (order.make === 'stills') return prepareStills(order);
   if (order.make === 'avifs') return prepareAvifs(order);
   if (order.make === 'board-preview') return prepareBoardPreview(order);
-  return prepareFile(order, { motion, ffmpeg, onRead: () => send({ type: 'read' }) });
+  return prepareFile(order, { motion, onRead: () => send({ type: 'read' }) });
 }
 
 function refusal(error: unknown): Reply {

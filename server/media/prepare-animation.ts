@@ -32,9 +32,9 @@ export async function prepareAnimation(
   gif: Buffer,
   probed: ProbedFile,
   folder: string,
-  { motion, ffmpeg, onRead }: PrepareOptions,
+  { motion, onRead }: PrepareOptions,
 ): Promise<PreparedAsset> {
-  const encoder = motion === 'mp4' ? await videoEncoder(ffmpeg) : undefined;
+  const encoder = motion === 'mp4' ? await videoEncoder() : undefined;
   const count = probed.delays.length;
   const still = await makeStill(await firstFrame(gif, probed));
   const { width, height, thumbhash, placeholder } = still;

@@ -12,26 +12,40 @@ import { SupervisedProcess } from '@/server/start/supervised-process';
 const DISTANCE = 10_000;
 const TRIED = 20;
 
-/** The port of the embedded ads server; undefined: not needed. @throws StartError when the configured one is taken */
-export async function chooseAdsPort(settings: Env): Promise<number | undefined> {
-  const { ADS_PORT, ADS_URL, PORT, SITE_URL } = settings;
-  if (!needsAdsServer(settings) || !(ADS_URL || isLoopback(SITE_URL))) return undefined;
-  if (ADS_PORT) {
-    if (ADS_PORT !== PORT && (await isFree(ADS_PORT))) return ADS_PORT;
-    throw new StartError(`Port ${ADS_PORT} is taken; choose another one with ADS_PORT.`);
+interface AdsServer {
+  adsPort?: number;
+  ADS_URL?: string;
+}
+
+/** The port that a proxy before ADS_URL leads to: 10,000 above the site's, or below where there is none. */
+export const adsPortOf = (port: number): number => (port + DISTANCE < 65_536 ? port + DISTANCE : port - DISTANCE);
+
+/**
+ * Where the embedded ads server listens, and its origin; nothing where no page would ask it.
+ * @throws StartError when its port on a public site is taken
+ */
+export async function placeAds(settings: Env): Promise<AdsServer> {
+  const { ADS_URL, PORT, SITE_URL } = settings;
+  const isLocal = isLoopback(SITE_URL);
+  if (!needsAdsServer(settings) || !(ADS_URL || isLocal)) return {};
+  const wanted = adsPortOf(PORT);
+  if (ADS_URL) {
+    if (await isFree(wanted)) return { adsPort: wanted, ADS_URL };
+    throw new StartError(`Port ${wanted}, where the ads of ADS_URL are served, is taken; choose another PORT.`);
   }
-  for (let port = PORT + DISTANCE; port < PORT + DISTANCE + TRIED && port < 65_536; port += 1) {
-    if (await isFree(port)) return port;
-  }
-  return findFreePort();
+  let adsPort = wanted;
+  while (!(await isFree(adsPort))) adsPort = adsPort < wanted + TRIED ? adsPort + 1 : await findFreePort();
+  const url = new URL(SITE_URL); // another port is another origin
+  url.port = String(adsPort);
+  return { adsPort, ADS_URL: url.origin };
 }
 
 export function startAds(settings: SiteSettings): void {
-  if (!settings.ADS_PORT) return;
+  if (!settings.adsPort) return;
   const { file, execArgv } = program('server/ads/main');
   const server = new SupervisedProcess({
     name: 'ads server',
-    args: [...execArgv, file],
+    args: [...execArgv, file, String(settings.adsPort)],
     env: childEnvironment(settings),
     graceMs: 1_000,
   });

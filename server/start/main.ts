@@ -6,7 +6,7 @@ import { openCdnTargets } from '@/lib/services/cdn/cdn-apis';
 import { openMailer } from '@/lib/services/mail/mailer';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
-import { chooseAdsPort, startAds } from '@/server/start/ads';
+import { placeAds, startAds } from '@/server/start/ads';
 import type { Part } from '@/server/front/probes';
 import { stopTimes } from '@/server/front/shutdown';
 import { createUpstream } from '@/server/front/upstream';
@@ -38,6 +38,8 @@ const PLAIN_ERRORS = ['MigrationError', 'StartError', 'StorageError', 'TermFileE
 
 /** Each takes some 350 MB: the operator decides about more. */
 const MOST_RENDERERS = 4;
+/** It notifies all engines that take part. */
+const INDEXNOW_ENDPOINT = 'https://api.indexnow.org/indexnow';
 /** Upkeep later writes what a slow storage misses now. */
 const LONGEST_KEEPING_MS = 30_000;
 
@@ -85,10 +87,10 @@ async function start(dev: boolean): Promise<void> {
     ...settings,
     ...identity,
     DATABASE_URL: database.url,
-    RENDERER_PORTS: await findFreePorts(
+    rendererPorts: await findFreePorts(
       dev ? 1 : (settings.RENDERERS ?? Math.min(availableParallelism(), MOST_RENDERERS)),
     ),
-    ADS_PORT: await chooseAdsPort(settings),
+    ...(await placeAds(settings)),
   };
   const logError = (task: string, error: unknown) => siteLog.error({ task, err: error }, 'upkeep failed');
   const metrics = new LauncherMetrics();
@@ -105,7 +107,7 @@ async function start(dev: boolean): Promise<void> {
     log,
     indexNow: {
       key: settings.NOINDEX === 'on' ? undefined : settings.INDEXNOW_KEY,
-      endpoint: settings.INDEXNOW_ENDPOINT,
+      endpoint: INDEXNOW_ENDPOINT,
       siteUrl: settings.SITE_URL,
     },
     cdnTargets: openCdnTargets(settings),
@@ -119,7 +121,7 @@ async function start(dev: boolean): Promise<void> {
   startAds(full);
   const renderers = await startRenderers(full, dev, metrics);
   if (!dev)
-    await Promise.all(full.RENDERER_PORTS.map((port) => warmUp(createUpstream({ port }), new URL(settings.SITE_URL))));
+    await Promise.all(full.rendererPorts.map((port) => warmUp(createUpstream({ port }), new URL(settings.SITE_URL))));
   if (isStopping()) return;
   const front = startFront(full, metrics);
   await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, [...renderers, front], { log: warn });

@@ -32,14 +32,14 @@ export async function startRenderers(
   metrics: LauncherMetrics,
 ): Promise<SupervisedProcess[]> {
   const env = childEnvironment(settings);
-  const renderers = settings.RENDERER_PORTS.map((port, index) => {
+  const renderers = settings.rendererPorts.map((port, index) => {
     const name = `renderer-${index + 1}`;
     const renderer = startRenderer(env, port, dev, (child) => metrics.ask(name, child));
     metrics.watch(name, renderer);
     return renderer;
   });
   const givesUp = () => renderers.some(({ deaths }) => deaths > 0) || isStopping();
-  await Promise.all(settings.RENDERER_PORTS.map((port) => untilListening(port, givesUp)));
+  await Promise.all(settings.rendererPorts.map((port) => untilListening(port, givesUp)));
   return renderers;
 }
 
@@ -48,7 +48,7 @@ export function startFront(settings: SiteSettings, metrics: LauncherMetrics): Su
   const { file, execArgv } = program('server/front/main');
   const front = new SupervisedProcess({
     name: 'front',
-    args: [...FRONT_HEAP, ...execArgv, file],
+    args: [...FRONT_HEAP, ...execArgv, file, ...settings.rendererPorts.map(String)],
     env: { ...childEnvironment(settings), ...MEMORY },
     graceMs: drainMs + finishMs + 300,
     writesLogAlone: true,

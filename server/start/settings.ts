@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env';
 
 /** The settings once the embedded services run. */
-export type SiteSettings = Env & { DATABASE_URL: string; RENDERER_PORTS: number[] };
+export type SiteSettings = Env & { DATABASE_URL: string; rendererPorts: number[]; adsPort?: number };
 
 /** The environment of the site's processes, beside the caller's own. */
 export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
@@ -13,8 +13,7 @@ export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
     NEXTAUTH_URL: settings.SITE_URL,
     NODE_ENV: settings.NODE_ENV,
     PORT: String(settings.PORT),
-    ADS_PORT: settings.ADS_PORT ? String(settings.ADS_PORT) : '',
-    RENDERER_PORTS: settings.RENDERER_PORTS.join(','),
+    ADS_URL: settings.ADS_URL ?? '',
     DATA_DIR: settings.DATA_DIR,
     TERMS_FILE: settings.TERMS_FILE ?? '',
     DATABASE_URL: settings.DATABASE_URL,

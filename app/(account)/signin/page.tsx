@@ -29,7 +29,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       <ForVisitors returnTo={returnTo} isExpired={isExpired}>
         {isExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
         <SignInForm returnTo={returnTo} />
-        {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}
+        {env.GOOGLE_SIGN_IN && <GoogleButton returnTo={returnTo} />}
         <AccountLinks to={['forgotPassword', 'signUp']} returnTo={returnTo} />
       </ForVisitors>
     </ScreenCard>

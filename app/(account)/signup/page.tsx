@@ -38,7 +38,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
               posting need, and brings you back to where you were.
             </p>
             <SignUpForm returnTo={returnTo} />
-            {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}
+            {env.GOOGLE_SIGN_IN && <GoogleButton returnTo={returnTo} />}
             <p className="mt-4 text-center text-sm text-muted">
               By signing up you confirm that you are 18 or older, and agree to{' '}
               <a href={paths.terms} className="text-accent underline">

@@ -12,9 +12,9 @@ export const GET = handle(
   },
   async () => ({
     apiKey: env.FIREBASE_API_KEY ?? 'demo',
-    authDomain: env.FIREBASE_AUTH_DOMAIN ?? null,
+    authDomain: env.GOOGLE_SIGN_IN ?? null,
     projectId: env.FIREBASE_PROJECT_ID ?? '',
     emulator: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
-    google: env.GOOGLE_SIGN_IN === 'on',
+    google: env.GOOGLE_SIGN_IN !== undefined,
   }),
 );

@@ -34,7 +34,7 @@ async function addReported({ isHeld = true } = {}) {
   const userId = await addUser();
   const pin = await addPin({ postedBy: userId, tags: ['lines'] });
   await addAsset(pin, assets.storage);
-  const setting = jest.replaceProperty(env, 'REPORTS_HIDE', 'off');
+  const setting = jest.replaceProperty(env, 'REPORTS_HIDE_PER_HOUR', 0);
   const subject = { type: 'pin', id: pin } as const;
   await report({ subject, reason: 'minor' }, { userId: null, isVerified: false, ip: `198.51.9.${(serial += 1)}` });
   setting.restore();

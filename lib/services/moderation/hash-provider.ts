@@ -68,5 +68,10 @@ async function shortText(answer: Response): Promise<string> {
 }
 
 /** The provider of the settings; null: the local list is all there is. */
-export const remoteProvider = (): HashProvider | null =>
-  env.HASH_PROVIDER_URL ? httpProvider({ url: env.HASH_PROVIDER_URL, key: env.HASH_PROVIDER_KEY }) : null;
+export function remoteProvider(): HashProvider | null {
+  if (!env.HASH_PROVIDER_URL) return null;
+  const url = new URL(env.HASH_PROVIDER_URL);
+  const key = decodeURIComponent(url.username);
+  url.username = '';
+  return httpProvider({ url: url.href, key });
+}

@@ -8,7 +8,7 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
-import { env } from '@/lib/env';
+import { env, isLoopback } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/data/pages-of-board';
@@ -111,10 +111,10 @@ async function tagsOfBoard(trx: Transaction<DB>, boardId: string | null): Promis
 }
 
 /**
- * Holds publishing back until the person has declared, for the terms that hold now, what every uploader declares.
+ * Holds publishing back on a public site until the person has declared, for the terms that hold now, what every uploader declares.
  * @throws AppError `forbidden`
  */
 async function assertStatement(userId: string): Promise<void> {
-  if (env.UPLOAD_STATEMENT === 'asked' || (await hasStatement(userId))) return;
+  if (isLoopback(env.SITE_URL) || (await hasStatement(userId))) return;
   throw refusals.unconfirmed();
 }

@@ -21,11 +21,11 @@ import { publishPin } from '@/lib/services/pins/publish-pin';
 useTestDatabase();
 const assets = useStorage();
 const uploads = useUploads();
-const { REVIEW, UPLOAD_STATEMENT } = env;
+const { REVIEW, SITE_URL } = env;
 const PIN = { title: 'Slow waves', tags: ['lines'] };
 
 afterEach(async () => {
-  Object.assign(env, { REVIEW, UPLOAD_STATEMENT, HASH_PROVIDER_URL: undefined });
+  Object.assign(env, { REVIEW, SITE_URL, HASH_PROVIDER_URL: undefined });
   expect(await findDrift(getPool())).toEqual({});
 });
 
@@ -125,8 +125,8 @@ describe('a change of a pin', () => {
 });
 
 describe('the statement of the uploader', () => {
-  it('is needed where the setting says so', async () => {
-    env.UPLOAD_STATEMENT = 'needed';
+  it('is needed on a public site', async () => {
+    env.SITE_URL = 'https://pins.example';
     const userId = await addUser();
     const upload = await addUploadRow(userId);
     await expect(publishPin(userId, upload, PIN, assets.storage)).rejects.toMatchObject({

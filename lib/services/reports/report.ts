@@ -30,7 +30,7 @@ export async function report(request: ReportRequest, reporter: Reporter): Promis
     const own = { id: noted, pinId: Number(request.subject.id), reason: request.reason };
     return {
       reportId: noted,
-      held: hides && env.REPORTS_HIDE === 'on' ? await hideReported(trx, own, reporter) : [],
+      held: hides && env.REPORTS_HIDE_PER_HOUR > 0 ? await hideReported(trx, own, reporter) : [],
     };
   });
   if (held.length > 0) await settleFilesSoon(openStorage(env), { pinIds: held });

@@ -160,7 +160,7 @@ describe('a report about a minor or about consent', () => {
   it('hides nothing when the setting says so, and never a board or a person', async () => {
     const [pin, person] = [await addPin(), await addUser()];
     const own = await addPin({ postedBy: person });
-    const setting = jest.replaceProperty(env, 'REPORTS_HIDE', 'off');
+    const setting = jest.replaceProperty(env, 'REPORTS_HIDE_PER_HOUR', 0);
     await make({ id: pin, reason: 'minor' });
     setting.restore();
     await make({ type: 'user', id: person, reason: 'minor' });
@@ -169,7 +169,7 @@ describe('a report about a minor or about consent', () => {
 
   it('hides no pin that a person has looked at and kept', async () => {
     const [pin, admin] = [await addPin(), await addUser({ admin: true })];
-    const setting = jest.replaceProperty(env, 'REPORTS_HIDE', 'off');
+    const setting = jest.replaceProperty(env, 'REPORTS_HIDE_PER_HOUR', 0);
     await make({ id: pin, reason: 'consent' });
     setting.restore();
     await close(pin, 'dismissed', admin);

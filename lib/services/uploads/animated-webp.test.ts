@@ -5,7 +5,7 @@ import { findPin } from '@/lib/data/pins';
 import { findUpload } from '@/lib/data/uploads';
 import { db } from '@/lib/db/client';
 import { toCard } from '@/lib/domain/to-card';
-import { env } from '@/lib/env';
+import { playedAs } from '@/lib/media/prepare';
 import { previewUrl } from '@/lib/media/preview-url';
 import { variantKey } from '@/lib/media/variants';
 import { removePins, restorePin } from '@/lib/services/moderation/pin-actions';
@@ -15,7 +15,7 @@ import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
 jest.setTimeout(60_000);
-jest.replaceProperty(env, 'MOTION_FORMAT', 'webp');
+jest.replaceProperty(playedAs, 'format', 'webp');
 
 const uploads = useUploads();
 const { smallStill, smallMotion, motion, preview, gif, still } = variantKey;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { MediaType } from '@/lib/domain/media-types';
-import { env } from '@/lib/env';
 import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { encodeAnimation } from '@/lib/media/animation';
 import { makeStill, type Still } from '@/lib/media/still';
@@ -62,7 +61,7 @@ async function drawGif(artwork: Artwork): Promise<Drawing> {
 
 /** Null where videos are not wanted or cannot be made. */
 async function videoFiles(loop: Loop): Promise<Drawing['files'] | null> {
-  if (env.MOTION_FORMAT === 'webp' || !(await canEncodeVideo())) return null;
+  if (!(await canEncodeVideo())) return null;
   const settings = { frameTime: loop.frameTime, preset: 'ultrafast' } as const;
   return (await encodeAnimation(framesOf(loop), settings)).files;
 }
