@@ -1,7 +1,5 @@
-/** Which of the two lists of wide positions a page uses (rule 21). */
 export type AdPlacement = 'main' | 'other';
 
-/** A place in a list: a pin by its index, or an advertisement that only windows of one kind show. */
 export type ListPlace = { pin: number } | { ad: 'wide' | 'narrow'; slot: number };
 
 const WIDE_SLOTS: Record<AdPlacement, readonly number[]> = { main: [10, 30, 50], other: [10, 25, 40, 55] };
@@ -20,10 +18,7 @@ export function narrowAdSlots(pins: number): number[] {
   return slots;
 }
 
-/**
- * The order of a list that serves both kinds of window at once: dropping the ads of the other kind leaves
- * each ad at its own slot.
- */
+/** One order for both kinds of window: without the ads of the other kind, each ad is at its own slot. */
 export function placeAds(placement: AdPlacement, pins: number): ListPlace[] {
   const ads = (kind: 'wide' | 'narrow', slots: number[]) =>
     slots.map((slot, n) => ({ pinsBefore: slot - n, place: { ad: kind, slot } as const }));

@@ -1,6 +1,5 @@
 import { bareText, digitValue, readingsOf } from '@/lib/domain/confusables';
 
-/** Characters that may stand between the letters and parts of an age. */
 const GAP = '[^a-z\\d]{0,3}';
 const LEET: Readonly<Record<string, string>> = {
   a: 'a4@',
@@ -14,7 +13,7 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 const any = (...parts: readonly string[]) => `(?:${parts.join('|')})`;
-/** A word in which letters may be digits, repeated, and apart. */
+/** Letters may be digits, repeated, or apart. */
 const dressed = (word: string) => [...word].map((letter) => `[${LEET[letter] ?? letter}]{1,3}`).join(GAP);
 
 const BELOW_18 =
@@ -22,7 +21,7 @@ const BELOW_18 =
     ' ',
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety hundred thousand'.split(' ');
-/** Nouns that have an age in a name and are no person. */
+/** Nouns with an age that are no person. */
 const AGES_OF = 'ice stone iron bronze golden new dark middle space jazz steam machine digital'.split(' ');
 
 const WORDS = `(?<![a-z])(?<!${any(...TENS)}${GAP}(?:and${GAP})?)${any(...BELOW_18.map(dressed))}`;
@@ -56,7 +55,6 @@ const AGE = new RegExp(
   ),
 );
 
-/** "13y" by itself. */
 const AGE_IN_Y = /(?<![a-z\d.,])(?:1[0-7]|[1-9])y(?![a-z\d])/;
 
 /** Whether a text tells an age below 18 (rule 51), in digits or words of English, as "15 yo", "15y", "fifteen years old", "aged 15". */
@@ -65,7 +63,6 @@ export const holdsAgeOfMinor = (text: string): boolean => {
   return AGE.test(plain) || AGE_IN_Y.test(plain);
 };
 
-/** A text in small letters and digits as people read them; punctuation and blanks stay. */
 const plainText = (text: string): string =>
   Array.from(bareText(text), (one) =>
     String(digitValue(one) ?? (/\p{ASCII}/u.test(one) ? one.toLowerCase() : (readingsOf(one)[0] ?? one))),

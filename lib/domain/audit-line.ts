@@ -1,19 +1,17 @@
-/** A line of the audit log. */
 export interface AuditLine {
   seq: number;
   at: string;
-  /** Null: the site itself, or an account that is gone. */
+  /** Null: the site itself, or a deleted account. */
   actor: string | null;
   actorId: string | null;
   action: string;
   subject: string | null;
   subjectId: string | null;
   detail: Record<string, unknown>;
-  /** Network IP address of the actor; null: the site itself, a command, or it is forgotten by now. */
+  /** Null: the site itself, a command, or an address deleted after 90 days. */
   ip: string | null;
 }
 
-/** The words for each action of the audit log. */
 const ACTION_TEXTS = {
   'approve-pin': 'approved the pin',
   'answer-message': 'marked the message as answered',
@@ -51,10 +49,9 @@ export type AuditAction = keyof typeof ACTION_TEXTS;
 
 const texts: Readonly<Record<string, string>> = ACTION_TEXTS;
 
-/** As "removed the pin"; the name itself of an action that is not known here. */
+/** An unknown action is shown by its name. */
 export const actionText = (action: string): string => texts[action] ?? action;
 
-/** A line of the audit log that is still to be written. */
 export interface AuditEntry {
   /** Null: the site itself, or the operator at the command line. */
   actor: number | null;
@@ -64,10 +61,8 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Why the site itself hides a pin, as its line says. */
 export const holdReasons = {
   edited: 'Its words or its link were changed by a person whose pins are looked at first.',
   reported: (reason: string) => `reported: ${reason}`,
-  /** @param pin the one that was reported */
   sameMediaReported: (reason: string, pin: number) => `reported: ${reason} (pin ${pin} of the same work)`,
 };

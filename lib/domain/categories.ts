@@ -1,7 +1,4 @@
-/**
- * The gallery's categories (rule 11): standard labels of the field, none hinting at minors,
- * lack of consent or animals. Alphabetical, save for the last one, which the menu leaves out.
- */
+/** Rule 11: standard labels of the field, none hinting at minors, lack of consent or animals; the menu leaves the last one out. */
 export const CATEGORIES = [
   'Amateur', 'Anal', 'Asian', 'Ass', 'BBW', 'Bikini', 'Bisexual', 'Blonde', 'Bondage', 'Brunette', 'Close Up', 'Cosplay',
   'Couple', 'Curvy', 'Ebony', 'Feet', 'Fetish', 'Fitness', 'Gay', 'Glamour', 'Hairy', 'Interracial', 'Kissing', 'Latex',
@@ -11,5 +8,4 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Categories of the side menu: every one but the last (rule 11). */
 export const MENU_CATEGORIES: readonly Category[] = CATEGORIES.slice(0, -1);

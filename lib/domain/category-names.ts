@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '@/lib/domain/categories';
 
 const byLowerName = new Map<string, Category>(CATEGORIES.map((name) => [name.toLowerCase(), name]));
 
-/** The category that `name` spells in any case and spacing, or undefined. */
+/** Ignores case and spacing. */
 export function findCategory(name: string): Category | undefined {
   return byLowerName.get(
     name
@@ -12,5 +12,4 @@ export function findCategory(name: string): Category | undefined {
   );
 }
 
-/** The tag that puts a pin in a category: tags are lower-case. */
 export const categoryTag = (category: Category): string => category.toLowerCase();

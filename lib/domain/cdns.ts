@@ -1,16 +1,15 @@
 import { hashText } from '@/lib/domain/hash-text';
 
-/** The CDNs that are told what to forget. */
 export const CDNS = ['cloudflare', 'fastly', 'bunny', 'varnish'] as const;
 export type Cdn = (typeof CDNS)[number];
 
 interface CdnFacts {
-  /** The header of an answer in which it reads tags, and what parts them. */
+  /** The response header with its tags, and their separator. */
   tagHeader: string;
   separator: string;
-  /** Where its API is; of Varnish only the operator knows. */
+  /** URL of its API; of Varnish only the operator knows it. */
   api?: string;
-  /** Whether `Vary` keeps what it has for one cookie, or one kind of browser, from the others. */
+  /** Whether it stores one response for each value of the headers in `Vary`. */
   heedsVary: boolean;
 }
 
@@ -31,15 +30,14 @@ interface CdnSettings {
   CDN_PURGE_URLS?: readonly string[];
 }
 
-/** Each place that has to be told of a purge; none without a CDN. */
 export function purgeTargets({ CDN, CDN_PURGE_URLS }: CdnSettings): readonly string[] {
   if (!CDN) return [];
   const { api } = CDN_FACTS[CDN];
   return CDN_PURGE_URLS ?? (api ? [api] : []);
 }
 
-/** A tag as a CDN knows it, by its hash: seven letters and digits in small letters, for some tell no others apart. */
+/** Seven lower-case characters of the hash, because some CDNs ignore the case of tags. */
 export const cdnTag = (hash: number): string => hash.toString(36).padStart(7, '0');
 
-/** What pages bear that show more than their tags can name: it goes with every purge. */
+/** The tag of pages with too many tags; every purge includes it. */
 export const CROWDED_TAG = cdnTag(hashText('crowded'));

@@ -1,10 +1,6 @@
 import confusables from '@/lib/domain/confusables.json';
 
-/**
- * Latin letters for characters that Unicode's table of confusables has none for: turned and mirrored
- * letters, small capitals, letters with strokes and hooks, letters of other scripts as fancy alphabets use them, signs of
- * currencies.
- */
+/** Letters that Unicode's confusables lack: turned and mirrored letters, small capitals, strokes and hooks, fancy alphabets, currency signs. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'æɐɒⱯ∂ΔΛλᗩ₳ᴀɅʌ卂ค♠▲ᎯȺⱥᶏ',
   b: 'ʙβßвьъ฿₿乃๒ნᗸɞ♭ᵬᶀꞖꞗ',
@@ -34,7 +30,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'ζ乙ⱫչʑɀᶎⱬⱿꟆ',
 };
 
-/** Digits and signs that are read as letters; a star stands for a vowel that is not said. */
+/** Digits and signs read as letters; a star stands for an unspoken vowel. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'il', '2': 'za', '3': 'e', '4': 'a', '5': 's', '6': 'gb', '7': 't', '8': 'b', '9': 'g',
   '!': 'il', '|': 'il', '@': 'a', $: 's', '+': 't', '*': 'aeiou',
@@ -54,26 +50,21 @@ const ROWS: readonly (readonly [first: number, stands: readonly string[]])[] = [
   [0x278a, countFrom(1)],
 ];
 
-/** Invisible signs, and letters that show nothing. */
 const FILLERS = /[\p{Cf}\p{DI}\u2800]/gu;
 const MARKS = /\p{M}/gu;
 
 const TABLE = makeTable();
 
-/** Signs that decompose into whole sentences of Arabic: all others decompose into a few letters. */
+/** Signs that decompose into whole sentences of Arabic. */
 const SENTENCES = /[\ufdfa\ufdfb]/g;
 
-/** A text without some marks and without invisible signs, its full-width and mathematical letters plain ones. */
+/** Removes `marks` and invisible signs; full-width and mathematical letters become plain. */
 export const withoutFillers = (text: string, marks: RegExp): string =>
   text.replace(SENTENCES, '').normalize('NFKD').replace(FILLERS, '').replace(marks, '');
 
-/** The same without any marks. */
 export const bareText = (text: string): string => withoutFillers(text, MARKS);
 
-/**
- * Returns the readings of a character of a bare text, the plainest first: one or several small letters or digits each.
- * None for punctuation.
- */
+/** Readings of a character of a bare text, the plainest first, each of lower-case letters or digits; none for punctuation. */
 export function readingsOf(character: string): readonly string[] {
   const small = character.toLowerCase();
   if (/^[a-z\d]$/.test(small)) {
@@ -87,11 +78,10 @@ export function readingsOf(character: string): readonly string[] {
   return [...found];
 }
 
-/** Whether a character of a bare text is a letter, or a sign that shows one. */
 export const isLetter = (character: string): boolean =>
   /\p{L}/u.test(character) || /[a-z]/.test(TABLE.get(character)?.[0] ?? '');
 
-/** The value of a decimal digit of any script, if it is one: each script has its ten in a row. */
+/** A decimal digit of any script: each script has its ten in a row. */
 export function digitValue(character: string): number | undefined {
   const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
   const code = character.codePointAt(0) ?? 0;

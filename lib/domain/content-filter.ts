@@ -1,4 +1,4 @@
-/** The visitor's choice of what lists may show (rules 12 to 14). */
+/** What lists may show (rules 12 to 14). */
 export const CONTENT_FILTERS = ['straight-lesbian', 'gay-straight'] as const;
 export type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
@@ -9,7 +9,7 @@ export const CONTENT_FILTER_LABELS: Record<ContentFilter, string> = {
   'gay-straight': 'Gay & All',
 };
 
-/** The filter that a cookie or a stored value names; anything unknown counts as the default. */
+/** Unknown values count as the default. */
 export function toContentFilter(value: string | null | undefined): ContentFilter {
   return CONTENT_FILTERS.find((filter) => filter === value) ?? DEFAULT_CONTENT_FILTER;
 }

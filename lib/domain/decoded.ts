@@ -1,4 +1,4 @@
-/** A part of a URL, decoded; null when it is not encoded right. */
+/** Null for a wrong percent-encoding. */
 export function decoded(part: string): string | null {
   if (!part.includes('%')) return part;
   try {

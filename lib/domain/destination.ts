@@ -1,15 +1,15 @@
 const MAX_LENGTH = 2_048;
 
-/** Controls, invisible signs and blanks, and the stroke that browsers take for a slash. */
+/** Controls, invisible signs, blanks, and the backslash that browsers read as a slash. */
 const HIDING = /[\p{C}\s\\]/u;
 
-/** A destination as it is kept: the URL in the one form in which a browser would follow it. */
+/** The form in which a browser would follow the URL. */
 export function tidyDestination(text: string): string {
   const link = text.trim();
   return destinationProblem(link) === undefined ? new URL(link).href : link;
 }
 
-/** A sentence about what is wrong with the URL that a pin leads to (rule 41), undefined when nothing is. */
+/** Rule 41. */
 export function destinationProblem(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return 'Use 2,048 characters at most.';
   if (HIDING.test(text)) return 'A link has no spaces and no control characters.';

@@ -1,4 +1,4 @@
-/** Words in a User-Agent, the first that is there tells: browsers that are made of others come before them. */
+/** The first match counts: browsers derived from others come before them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?\w*\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const firstOf = (rules: typeof BROWSERS, userAgent: string) => rules.find(([word]) => word.test(userAgent))?.[1];
 
-/** Returns a name for the device that sends a User-Agent, as "Firefox on Windows". */
+/** As "Firefox on Windows". */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');

@@ -7,7 +7,7 @@ export interface EmbedAddress {
 
 const PATH = /^\/+(pin|board)\/+([^/]+)\/*$/;
 
-/** The pin or board whose page a URL is, in any spelling that the site redirects from; null for every other URL. */
+/** The pin or board of a page's URL, in any spelling that the site redirects; null for other URLs. */
 export function readEmbedAddress(url: string, siteUrl: string): EmbedAddress | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);

@@ -1,4 +1,4 @@
-/** The one style sheet of embedded pins and boards; the front allows it by its hash. */
+/** The front allows it by its hash. */
 export const EMBED_STYLE = `:root{color-scheme:light dark;--paper:#fff;--ink:#1b1b21;--muted:#56565f}
 @media (prefers-color-scheme:dark){:root{--paper:#17171c;--ink:#f2f2f5;--muted:#b6b6c0}}
 *{box-sizing:border-box}

@@ -1,8 +1,4 @@
-/**
- * Headers by which the API hands an event stream over to the front, which holds it open and keeps the headers to itself:
- * the person whose events they are, when the stream has to end (ms since 1970), and when they signed in (seconds): it ends with
- * that sign-in.
- */
+/** Headers that hand an event stream over to the front: whose it is, its end (ms since 1970), and their sign-in (seconds), with which it ends. */
 export const EVENTS_OF = 'x-events-of';
 export const EVENTS_UNTIL = 'x-events-until';
 export const EVENTS_SIGNED_IN = 'x-events-signed-in';

@@ -1,6 +1,5 @@
 import type { MediaType } from '@/lib/domain/media-types';
 
-/** A query for a list of pins, in the site's own words; URLs and API parameters are parsed into it. */
 export const SORTS = ['Popular', 'Latest'] as const;
 export const TIME_PERIODS = ['today', 'week', 'month', 'year'] as const;
 
@@ -8,17 +7,14 @@ export type Sort = (typeof SORTS)[number];
 export type TimePeriod = (typeof TIME_PERIODS)[number];
 
 interface SortOrder {
-  /** Value of `sor` in the API. */
   apiValue: string;
-  /** The choice of it above a list. */
   label: string;
-  /** Whether the list may be narrowed to a period. */
   hasPeriods: boolean;
-  /** The page of a list on which a new pin, which nobody has liked yet, comes to stand. */
+  /** Where a new pin without likes appears. */
   newPinsOn: 'first page' | 'last page';
 }
 
-/** The properties of the sort orders, but for their SQL (`lib/data/feed-sql`) and their words in titles (`lib/seo/sort-words`). */
+/** SQL is in `lib/data/feed-sql`, words of titles in `lib/seo/sort-words`. */
 export const SORT_ORDERS: Readonly<Record<Sort, SortOrder>> = {
   Popular: {
     apiValue: '-savesCount',
@@ -36,9 +32,9 @@ export const SORT_ORDERS: Readonly<Record<Sort, SortOrder>> = {
 
 export interface FeedQuery {
   sort: Sort;
-  /** Undefined: gifs and pictures. */
+  /** Undefined: both. */
   mediaType?: MediaType;
-  /** Undefined: all time. Only some sort orders know a period (rule 2). */
+  /** Undefined: all time (rule 2). */
   timePeriod?: TimePeriod;
   /** 1-based. */
   page: number;
@@ -46,7 +42,7 @@ export interface FeedQuery {
 
 export const DEFAULT_FEED_QUERY: FeedQuery = { sort: 'Popular', page: 1 };
 
-/** The query's URL parameters in canonical order, defaults left out (rule 3): '' or '?…'. */
+/** URL parameters in canonical order without defaults (rule 3): '' or '?…'. */
 export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): string {
   const search = new URLSearchParams();
   if (sort !== DEFAULT_FEED_QUERY.sort) search.set('sort', sort);
@@ -56,11 +52,10 @@ export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): st
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** True for a list that leaves pins out by its choices. */
 export const isNarrowed = ({ mediaType, timePeriod }: FeedQuery): boolean =>
   mediaType !== undefined || timePeriod !== undefined;
 
-/** True for a list that is sorted or narrowed: such pages are `noindex` (rule 28). */
+/** Sorted and narrowed lists are `noindex` (rule 28). */
 export function isFaceted(query: FeedQuery): boolean {
   return query.sort !== DEFAULT_FEED_QUERY.sort || isNarrowed(query);
 }

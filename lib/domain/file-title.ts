@@ -1,13 +1,12 @@
 import { tidyLine } from '@/lib/domain/typed-text';
 import { PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 
-/** File names that programs and cameras give by themselves. */
+/** Names by programs and cameras. */
 const MADE_UP =
   /^(?:img|image|dsc|dscn|dscf|mvimg|pxl|vid|gif|pic|photo|screenshot|screen shot|download|unnamed|untitled|original|giphy|tenor|file|blob|whatsapp image)?[\s\d()x]*(?:at[\s\d]*)?$/i;
-/** Numbers and names that machines give: no words of a person. */
 const CODE = /^(?:[0-9a-f]{8,}|[0-9a-z]*\d[0-9a-z]{10,})$/i;
 
-/** A title that the name of a file suggests; '' when it says nothing. */
+/** '' when the name says nothing. */
 export function titleFromFileName(name: string): string {
   const words = tidyLine(
     name

@@ -1,11 +1,10 @@
-/** An IPv4 address as IPv6 writes it, or undefined when it is none (`::ffff:192.0.2.1`, `::ffff:c000:201`). */
+/** As in `::ffff:192.0.2.1` and `::ffff:c000:201`. */
 function mappedIpv4(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6);
   if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return undefined;
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
 }
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip
     .toLowerCase()
@@ -24,20 +23,18 @@ function groupsOf(ip: string): number[] {
   return [...before, ...Array<number>(missing).fill(0), ...after];
 }
 
-/** An IP address in the form that limits know: IPv4 as such even where IPv6 carries it, IPv6 without its zone. */
+/** Mapped IPv4 becomes plain; IPv6 loses its zone. */
 export function plainIp(ip: string): string {
   return ip.includes(':') ? (mappedIpv4(groupsOf(ip)) ?? ip.replace(/%.*$/, '')) : ip;
 }
 
-/** The networks that an IP address belongs to. */
 export interface Networks {
-  /** What a household or a server has at least: an IPv4 address, or the /64 of an IPv6 one. */
+  /** An IPv4 address or an IPv6 /64: one household or server. */
   narrow: string;
-  /** What one customer of a provider has at most: /24 or /48. */
+  /** /24 or /48: one customer of a provider. */
   wide: string;
 }
 
-/** Returns both networks of an IP address: whatever is counted or shared by one of them is by the other, too. */
 export function networksOf(ip: string): Networks {
   const groups = ip.includes(':') ? groupsOf(ip) : [];
   const ipv4 = ip.includes(':') ? mappedIpv4(groups) : ip;
@@ -47,16 +44,16 @@ export function networksOf(ip: string): Networks {
   return { narrow: `${wide}:${fourth}::/64`, wide: `${wide}::/48` };
 }
 
-/** A network that a limit counts, and how many times the limit it may use. */
+/** A network, and how many times a limit it may use. */
 export interface LimitShare {
   network: string;
   times: number;
 }
 
-/** All narrow networks of a wide one together have so many times the limit of each. */
+/** Limit of a wide network, in limits of a narrow one. */
 const WIDE_TIMES = 8;
 
-/** Returns what every limit of an IP address counts by; the narrow network first: what it is refused does not count for its neighbours. */
+/** The narrow network first: its refusals do not count for its neighbours. */
 export function limitShares(ip: string, wideTimes = WIDE_TIMES): [narrow: LimitShare, wide: LimitShare] {
   const { narrow, wide } = networksOf(ip);
   return [

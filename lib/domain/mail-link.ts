@@ -1,4 +1,4 @@
-/** Purposes of the identity service's mails, by the name that their links carry. */
+/** Purposes in the links of the identity service's emails. */
 export const MAIL_LINK_MODES = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const;
 export type MailLinkMode = (typeof MAIL_LINK_MODES)[number];
 

@@ -1,8 +1,7 @@
-/** Their mailboxes go by the same name with dots and without. */
 const IGNORES_DOTS = new Set(['gmail.com']);
 const ALIASES: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
-/** The mailbox that an email address leads to, as far as the address tells: without what may stand in it for nothing. */
+/** Removes parts of an email address that do not change its mailbox. */
 export function mailboxKey(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase();
   const at = plain.lastIndexOf('@');

@@ -1,10 +1,8 @@
 import type { ReportState } from '@/lib/domain/report';
 
-/** A person as moderators see them. */
 export interface ModeratedPerson {
   id: string;
   name: string;
-  /** Path of the picture. */
   image: string | null;
   email: string | null;
   emailVerified: boolean;
@@ -17,22 +15,19 @@ export interface ModeratedPerson {
   bans: number;
   warnings: number;
   openReports: number;
-  /** The ban that stands. */
   ban: { reason: string; until: string | null } | null;
 }
 
-/** A pin that looks like another. */
 export interface SimilarPin {
   id: string;
   title: string;
   status: string;
-  /** It shows the very same media. */
+  /** The same media asset. */
   isSame: boolean;
-  /** How many bits differ. */
+  /** Differing bits of 256. */
   distance: number;
 }
 
-/** A report as moderators see it. */
 export interface ReportDetails {
   id: string;
   reason: string;

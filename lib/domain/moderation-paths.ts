@@ -3,7 +3,7 @@ const list =
   (page = 1) =>
     page > 1 ? `${path}?page=${page}` : path;
 
-/** Paths of the moderation pages; for everybody but admins there is nothing at any of them. */
+/** Everybody but admins gets 404. */
 export const moderationPaths = {
   queue: (kind?: string, page = 1) => {
     const query = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) }).toString();
@@ -19,7 +19,6 @@ export const moderationPaths = {
   holds: list('/admin/holds'),
   blocked: list('/admin/blocked'),
   tags: list('/admin/tags'),
-  /** With the sentence of a tag at hand. */
   describeTag: (name: string) => `/admin/tags?${new URLSearchParams({ tag: name })}`,
   terms: '/admin/terms',
   messages: list('/admin/messages'),
@@ -33,7 +32,7 @@ export const moderationPaths = {
   },
   counts: (days = 30) => (days === 30 ? '/admin/counts' : `/admin/counts?days=${days}`),
   switches: '/admin/switches',
-  /** Where something is looked at; null for what has no page. */
+  /** Null without a page. */
   subject: (type: string, id: string): string | null => {
     switch (type) {
       case 'pin':

@@ -1,4 +1,3 @@
-/** Kinds of items in the moderation queue. */
 export const QUEUE_KINDS = ['report', 'takedown', 'appeal', 'review', 'blocked-upload'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
@@ -10,52 +9,47 @@ export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string 
   'blocked-upload': { one: 'Blocked upload', many: 'Blocked uploads' },
 };
 
-/** Something that waits for a decision. */
 export interface QueueItem {
   kind: QueueKind;
-  /** Its subject, as `pin` and an id; `hold`: a pin that is gone but for its legal hold. */
+  /** `hold`: a deleted pin on legal hold. */
   type: 'pin' | 'board' | 'user' | 'takedown' | 'appeal' | 'hold';
   id: string;
-  /** Name under which it is taken up, such as `pin-123`. */
+  /** Name of its claim, such as `pin-123`. */
   item: string;
   title: string;
-  /** How many reports, or pins of a notice. */
+  /** Reports, or pins of a notice. */
   count: number;
   reasons: string[];
   since: string;
-  /** By when it is to be decided. */
   due: string;
-  /** About a minor or consent: before everything else. */
+  /** About a minor or consent: first in the queue. */
   urgent: boolean;
-  /** The moderator who has claimed it. */
+  /** The moderator with the claim. */
   holder: string | null;
   holderId: string | null;
-  /** Of a pin: what becomes of it, and the number of the latest line about it. */
+  /** Of a pin: its state, and the latest number in its audit log. */
   status: string | null;
   seen: number;
-  /** Of a pin: how many others show the very same media, or would if they were not held. */
+  /** Other pins of the same media asset, live or held. */
   sameMediaPins: number;
 }
 
-/** The actions of moderators on pins. */
 export const PIN_ACTIONS = ['keep', 'remove', 'restore', 'hold', 'legal-hold', 'end-legal-hold', 'block'] as const;
 export type PinAction = (typeof PIN_ACTIONS)[number];
 
-/** These may be done to many at once, all or none. */
+/** For many pins at once, all or none. */
 export const BULK_ACTIONS: readonly PinAction[] = ['keep', 'remove', 'restore'];
 export const BULK_MAX = 100;
 
-/** How long a ban lasts, days; null: for ever. */
+/** Null: permanent. */
 export const BAN_DAYS = [1, 3, 7, 30, 90, 365, null] as const;
 
 export const banLength = (days: number | null): string =>
   days === null ? 'for ever' : days === 1 ? '1 day' : `${days} days`;
 
-/** Longest reason that a person is told. */
 export const REASON_MAX = 500;
 
-/** Characters of the sentence of a tag. */
 export const TAG_DESCRIPTION_MAX = 300;
 
-/** Two hashes of 256 bits belong to media assets that look alike when so many bits differ at most (rule 44). */
+/** Hashes of 256 bits are similar up to so many differing bits (rule 44). */
 export const SIMILAR_HASH_BITS = 31;

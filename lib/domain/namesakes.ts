@@ -1,7 +1,6 @@
-/** What else would have the title of a pin's or a board's page. */
+/** Other pages with the same title. */
 export interface Namesakes {
-  /** Whether there is anything. */
   exist: boolean;
-  /** Place of this one among those of the same person, from 1, the oldest first. */
+  /** Place among the namesakes of one person, from 1, the oldest first. */
   number: number;
 }

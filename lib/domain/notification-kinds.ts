@@ -1,14 +1,12 @@
 import { isolated } from '@/lib/domain/isolated';
 
-/** Kinds of notifications of which a person may choose to hear nothing. */
 export const MUTABLE_KINDS = ['like', 'follow', 'board_follow', 'board_add', 'new_pin'] as const;
 export type MutableKind = (typeof MUTABLE_KINDS)[number];
 
-/** Every kind; messages of the site itself cannot be turned off (rule 50). */
+/** Kinds that a person cannot turn off come last (rule 50). */
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'system'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The parts of a notification that its sentence needs. */
 export interface SentenceParts {
   kind: NotificationKind;
   acts: number;
@@ -20,7 +18,7 @@ export interface SentenceParts {
 
 interface KindOfLine {
   sentence: (line: SentenceParts) => string;
-  /** The page that the line links to; `href` is a path of its own. */
+  /** `href`: a path of its own. */
   leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'sender' | 'href';
 }
 
@@ -59,7 +57,6 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
   },
 };
 
-/** The name of a kind in the settings. */
 export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
   like: 'Somebody likes a pin of mine',
   follow: 'Somebody follows me',
@@ -68,10 +65,8 @@ export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
   new_pin: 'A person or board that I follow has new pins',
 };
 
-/** The sentence of a line of notifications. */
 export const notificationSentence = (line: SentenceParts): string => KINDS[line.kind].sentence(line);
 
-/** Returns the page that a notification links to. */
 export const leadsTo = (line: Pick<SentenceParts, 'kind' | 'acts' | 'board'>) => KINDS[line.kind].leadsTo(line);
 
 const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${isolated(pin.title)}”` : '');
@@ -79,7 +74,7 @@ const boardName = ({ board }: SentenceParts) => (board?.name ? `“${isolated(bo
 const number = ({ acts }: SentenceParts) => acts.toLocaleString('en');
 const lastSender = ({ sender }: SentenceParts) => isolated(sender?.name ?? 'Somebody');
 
-/** "Ada", "Ada and 1 other", "Ada and 12 others". */
+/** As "Ada and 12 others". */
 function people(line: SentenceParts): string {
   const { acts } = line;
   if (acts === 1) return lastSender(line);

@@ -1,3 +1,2 @@
-/** How a report or an appeal ends. */
 export const OUTCOMES = ['upheld', 'dismissed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

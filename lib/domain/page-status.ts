@@ -1,2 +1,2 @@
-/** Header by which the renderer tells the front, and nobody else, the status of a page that looks like any other. */
+/** Tells the front the status of a page; visitors never get it. */
 export const PAGE_STATUS_HEADER = 'x-page-status';

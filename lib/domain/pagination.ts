@@ -1,15 +1,13 @@
 import { MAX_PAGE } from '@/lib/config';
 
-/** How many pages `total` items fill, MAX_PAGE at most; an empty list has one (empty) page. */
+/** MAX_PAGE at most; an empty list has one page. */
 export const pageCount = (total: number, pageSize: number): number =>
   Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / pageSize)));
 
-/** Pages on either side that are linked one by one. */
 const NEAR = 3;
-/** Whether a page is one of those beside another. */
 export const isNear = (n: number, page: number): boolean => Math.abs(n - page) <= NEAR;
 
-/** How many multiples of a size are linked on either side: more from pages ten times as round, and from both ends. */
+/** Linked multiples of a size on either side; more from rounder pages and from both ends. */
 function reachOf(size: number, page: number, totalPages: number): number {
   if (size === 1) return page % 10 ? NEAR : 5;
   if (page === totalPages) return 5;
@@ -17,10 +15,7 @@ function reachOf(size: number, page: number, totalPages: number): number {
   return size < 1000 ? 5 : 20;
 }
 
-/**
- * Page numbers to link from `page`: the ends, its neighbours and round ones between, so that every page is four clicks
- * from the first at most (rule 92). Null stands for the gap on either side of the neighbours.
- */
+/** Pages to link, so that each is four clicks from the first at most (rule 92); null is a gap. */
 export function pageLinks(page: number, totalPages: number): (number | null)[] {
   const from = page > 1 ? page : 0;
   const linked = new Set([1, totalPages]);

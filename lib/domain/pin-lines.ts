@@ -1,21 +1,17 @@
 import { decoded } from '@/lib/domain/decoded';
 
-/** A line of a list of pins, as somebody typed it. */
 export interface PinLine {
-  /** Counted from 1, blank lines included. */
+  /** From 1, with blank lines. */
   line: number;
   text: string;
-  /** Slug or id; null for what is no pin of this site. */
+  /** Null: no pin of this site. */
   slugOrId: string | null;
 }
 
 const SLUG_OR_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PATH = /^\/pin\/([^/?#]+)\/?(?:[?#].*)?$/;
 
-/**
- * Reads pins, one a line: as a whole URL, as a path, or the slug or id alone.
- * @param origin of the site, without a trailing slash
- */
+/** Reads URLs, paths, slugs or ids of pins, one a line; `origin` has no trailing slash. */
 export function readPinLines(lines: readonly string[], origin: string): PinLine[] {
   return lines
     .map((text, i) => ({ line: i + 1, text: text.trim() }))
@@ -29,7 +25,7 @@ function slugOrIdIn(text: string, origin: string): string | null {
   return SLUG_OR_ID.test(slugOrId) && slugOrId.length <= 200 ? slugOrId : null;
 }
 
-/** Null for what is no URL or path, such as a slug. */
+/** Null for a slug or id. */
 function pathIn(text: string, origin: string): string | null {
   if (text.startsWith('/')) return text;
   const host = origin.replace(/^https?:\/\//, '');
@@ -41,7 +37,7 @@ function pathIn(text: string, origin: string): string | null {
   return text.includes('/') ? '' : null;
 }
 
-/** Told of lines that lead to no pin; only the first few are named. */
+/** Names the first few lines only. */
 export function unknownLinesSentence(lines: readonly number[]): string {
   const named = lines.slice(0, 10).join(', ');
   const rest = lines.length - 10;

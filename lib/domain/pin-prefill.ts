@@ -1,15 +1,14 @@
 import { destinationProblem } from '@/lib/domain/destination';
 import { PIN_TEXTS, PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 
-/** The fields that a URL of /create-pin fills in. */
 export interface PinPrefill {
-  /** Of an image elsewhere; fetched only when the person asks for it. */
+  /** Of an external image; fetched only when the person asks for it. */
   imageUrl: string;
   title: string;
   destination: string;
 }
 
-/** Parameters of the bookmarklet (`image`, `title`, `url`) and of a share (`title`, `text`, `url`). */
+/** Of the bookmarklet (`image`, `title`, `url`) and of a share (`title`, `text`, `url`). */
 export type PrefillParameters = Record<'image' | 'title' | 'text' | 'url', string>;
 
 const link = (text: string): string => {
@@ -17,10 +16,10 @@ const link = (text: string): string => {
   return destinationProblem(url) === undefined ? url : '';
 };
 
-/** The first link among the words of a text: many telephones share URLs as texts. */
+/** Many phones share URLs inside texts. */
 const linkIn = (text: string): string => link(/https?:\/\/\S+/i.exec(text)?.[0] ?? '');
 
-/** An image of its own leaves `url` for where the pin leads; else the shared URL is taken for the image's. */
+/** With `image`, `url` is the destination; without, it is the image. */
 export function pinPrefill({ image, title, text, url }: PrefillParameters): PinPrefill {
   const own = link(image);
   const shared = link(url) || linkIn(text);

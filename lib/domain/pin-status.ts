@@ -1,3 +1,3 @@
-/** The states of a pin; `hidden`: its poster is banned. Lists show those that are live. */
+/** `hidden`: its poster is banned; lists show `live` only. */
 export const PIN_STATUSES = ['live', 'pending', 'held', 'hidden', 'removed'] as const;
 export type PinStatus = (typeof PIN_STATUSES)[number];

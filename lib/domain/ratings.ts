@@ -1,10 +1,9 @@
-/** The mark of the header `rating`. */
 export const RTA = 'RTA-5042-1996-1400-1577-RTA';
 
-/** Marks of adult content that crawlers and parental filters read, each some of them (rule 26). */
+/** Labels of adult content for crawlers and parental filters (rule 26). */
 export const RATINGS = { rating: ['adult', RTA], 'age-meta-label': ['age=18'] };
 
-/** The marks as tags of a head that the framework does not make. */
+/** For pages without the framework's head. */
 export const RATING_TAGS = Object.entries(RATINGS)
   .flatMap(([name, values]) => values.map((content) => `<meta name="${name}" content="${content}">`))
   .join('');

@@ -9,7 +9,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago a moment was: "just now", "5 minutes ago", "yesterday". */
+/** As "just now", "5 minutes ago", "yesterday". */
 export function relativeTime(at: Date, now: Date): string {
   const seconds = (now.getTime() - at.getTime()) / 1000;
   const step = STEPS.find(([, length]) => seconds >= length);

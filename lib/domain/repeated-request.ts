@@ -1,2 +1,2 @@
-/** Header by which the front, and nobody else, tells the renderer that it asks once more for an answer. */
+/** The front marks its second request to the renderer with it. */
 export const REPEATED_HEADER = 'x-repeated-request';

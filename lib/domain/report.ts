@@ -1,6 +1,6 @@
 import { OUTCOMES } from '@/lib/domain/outcome';
 
-/** Subjects that can be reported (rule 52). */
+/** Rule 52. */
 export const REPORT_SUBJECTS = ['pin', 'board', 'user'] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
@@ -12,7 +12,6 @@ export type ReportState = (typeof REPORT_STATES)[number];
 
 export const REPORT_DETAILS_MAX = 1_000;
 
-/** Each reason, in words for the person who reports. */
 export const REASON_WORDS: Readonly<Record<ReportReason, { label: string; hint: string }>> = {
   minor: { label: 'Somebody may be under 18', hint: 'Somebody in it is, or may be, a minor.' },
   consent: { label: 'Without consent', hint: 'Somebody is shown, or spoken of, who did not agree to it.' },
@@ -21,7 +20,6 @@ export const REASON_WORDS: Readonly<Record<ReportReason, { label: string; hint: 
   other: { label: 'Something else', hint: 'It breaks the rules in another way: please say how.' },
 };
 
-/** The name of a subject. */
 export const SUBJECT_WORDS: Readonly<Record<ReportSubjectType, string>> = {
   pin: 'pin',
   board: 'board',

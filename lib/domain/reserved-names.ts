@@ -3,24 +3,20 @@ import { nameSkeleton } from '@/lib/domain/name-skeleton';
 
 const skeletons = (words: string) => words.split(' ').map(nameSkeleton);
 
-/** Words that nobody's name holds but those of the people who run the site. */
+/** Only staff may have these in their names. */
 const ROLES = skeletons(
   'admin admins administrator administrators administration moderator moderators moderation staff official webmaster sysadmin',
 );
-/** Words that the site itself may sign with. */
+/** Words that the site signs with. */
 const OFFICES = skeletons(
   'support help helpdesk service services security system owner founder mod mods root safety trust legal abuse team contact info noreply',
 );
-/** Words that may stand beside those. */
 const FILLERS = skeletons('the of and for from by at our your site customer user account accounts community');
 
-/** Names of sites that are shorter are part of many innocent names. */
+/** Shorter site names are part of many innocent names. */
 const SITE_NAME_INSIDE = 5;
 
-/**
- * Makes what tells whether a name may be taken for the site or somebody who runs it: it holds the name of a role, or the
- * site's own, or says nothing but an office of the site, as "The Support Team".
- */
+/** A reserved name has a role, the site's name, or only an office of the site, as "The Support Team". */
 export function makeIsReserved(siteName: string): (name: string) => boolean {
   const site = nameSkeleton(siteName);
   const own = site ? [site] : [];

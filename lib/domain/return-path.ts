@@ -1,17 +1,14 @@
 import { decoded } from '@/lib/domain/decoded';
 
 const HOME = '/';
-/** Longest path to return to, characters: as a parameter it is encoded once more. */
+/** Characters, before the second encoding. */
 export const RETURN_MAX = 2_000;
-/** Stands for this site where its origin does not matter: a URL that leaves it is no path of ours. */
+/** Placeholder origin: a URL that leaves it is external. */
 const ANY_SITE = 'http://this-site.invalid';
-/** Browsers read a backslash as a slash, and leave control characters out: what is seen is not where it leads. */
+/** Browsers read a backslash as a slash and drop control characters. */
 const DECEITFUL = /[\\\p{Cc}]/u;
 
-/**
- * Where to go after signing in: the path that was asked for if it is a page of this site, else home. With `origin`,
- * that site's whole URLs are taken too.
- */
+/** The requested path if it is a page of this site, else home; with `origin`, whole URLs of that site too. */
 export function returnPath(value: string | null | undefined, origin: string = ANY_SITE): string {
   if (!value || value.length > RETURN_MAX || DECEITFUL.test(value)) return HOME;
   if (!/^\/(?!\/)/.test(value) && !value.startsWith(`${origin}/`)) return HOME;

@@ -2,19 +2,16 @@ import { SEARCH_TERM_MAX } from '@/lib/config';
 
 const MAX_WORDS = 32;
 
-/** A search term as it is looked for: trimmed, inner white space made single, cut to 1,000 characters (rule 9). */
+/** Trimmed, single spaces, at most 1,000 characters (rule 9). */
 export function normaliseTerm(term: string): string {
   const cut = term.replace(/\s+/g, ' ').trim().slice(0, SEARCH_TERM_MAX);
   return cut.replace(/\p{Cs}/gu, '').trim(); // a cut may halve the last letter
 }
 
-/** A term as a segment of a path: "." and ".." alone would be a folder and its parent. */
+/** "." and ".." alone would be folders. */
 export const termSegment = (term: string): string => (/^\.{1,2}$/.test(term) ? `${term} ` : term);
 
-/**
- * The distinct words of a term in lower case, punctuation stripped: `%`, `_` and quotes are plain text. At most 32, of 500 letters:
- * PostgreSQL refuses words of 2 KB.
- */
+/** Distinct lower-case words without punctuation, at most 32 of 500 letters, because PostgreSQL refuses words of 2 KB. */
 export function searchWords(term: string): string[] {
   const words = term.toLowerCase().match(/[\p{L}\p{N}\p{M}]{1,500}/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_WORDS);

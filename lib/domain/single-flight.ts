@@ -1,6 +1,4 @@
-/**
- * One piece of work at a time for everyone who asks, and its outcome for everyone who asks within `lifetime` ms after it.
- */
+/** Concurrent callers share one run, and later ones its outcome for `lifetime` ms. */
 export function singleFlight<T>(work: () => Promise<T>, lifetime: number): () => Promise<T> {
   let flight: Promise<T> | undefined;
   const forget = () => {

@@ -1,4 +1,4 @@
-/** A square part of a picture as it is seen, pixels. */
+/** Pixels of the picture as displayed. */
 export interface Square {
   x: number;
   y: number;

@@ -1,4 +1,4 @@
-/** Switches by which the operator can stop things on the whole site. */
+/** Emergency switches of the operator. */
 export const SWITCHES = ['uploads', 'sign-ups', 'writes'] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -12,10 +12,9 @@ const SENTENCES: Record<SwitchName, string> = {
   writes: 'Nothing can be added or changed for a while. Browsing goes on as usual.',
 };
 
-/** The refusal of a call that a switch stops. */
 export const refusalOf = (name: SwitchName): string => `${SENTENCES[name].split('. ')[0]}. Please try again later.`;
 
-/** The notice on every page; undefined while nothing is stopped. */
+/** Undefined while everything is on. */
 export function switchNotice(switches: Switches): string | undefined {
   if (switches.writes) return SENTENCES.writes;
   if (switches.uploads && switches['sign-ups']) {
@@ -25,5 +24,4 @@ export function switchNotice(switches: Switches): string | undefined {
   return stopped && SENTENCES[stopped];
 }
 
-/** Whether no account can be made. */
 export const stopsSignUps = (switches: Switches): boolean => switches['sign-ups'] || switches.writes;

@@ -1,15 +1,14 @@
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { lengthOf, straightenQuotes, tidyLine } from '@/lib/domain/typed-text';
 
-/** Tags of a pin, at most; it has one at least (rule 40). */
+/** Rule 40. */
 export const TAGS_MAX = 30;
 const TAG_LENGTH = 30;
 
 const CHARACTERS = /^[\p{L}\p{M}\p{Nd} '&+-]+$/u;
-/** Marks and letters that show nothing. */
 const INVISIBLE = /\p{DI}/u;
 
-/** A tag as it is kept: small letters in one form; a category in whatever spelling is the category's own tag. */
+/** Lower case; a category in any spelling becomes its tag. */
 export function tidyTag(text: string): string {
   const line = tidyLine(straightenQuotes(text.normalize('NFKC')).toLowerCase());
   const tag = line.replace(/^[#\s]+/, '');
@@ -17,7 +16,7 @@ export function tidyTag(text: string): string {
   return category ? categoryTag(category) : tag;
 }
 
-/** A sentence about what is wrong with a tidy tag, undefined when nothing is. */
+/** Expects a tidy tag. */
 export function tagProblem(tag: string): string | undefined {
   if (tag === '') return 'Enter a tag.';
   if (!CHARACTERS.test(tag) || INVISIBLE.test(tag)) {
@@ -27,7 +26,6 @@ export function tagProblem(tag: string): string | undefined {
   return /[\p{L}\p{Nd}]/u.test(tag) ? undefined : 'A tag needs a letter or a digit.';
 }
 
-/** Returns what is wrong with the tidy tags of a pin together. */
 export function tagsProblem(tags: readonly string[]): string | undefined {
   if (tags.length === 0) return 'Add at least one tag.';
   if (tags.length > TAGS_MAX) return `Use ${TAGS_MAX} tags at most.`;
@@ -35,11 +33,11 @@ export function tagsProblem(tags: readonly string[]): string | undefined {
   return wrong === undefined ? undefined : `${quoteTag(wrong)}: ${tagProblem(wrong)}`;
 }
 
-/** A tag as a sentence names it, however long it is. */
+/** Cuts long tags. */
 export const quoteTag = (tag: string): string =>
   `“${lengthOf(tag) > TAG_LENGTH ? `${[...tag].slice(0, TAG_LENGTH).join('')}…` : tag}”`;
 
-/** The tidy tags of a list as it is typed or pasted, with commas, semicolons or lines between them, each once. */
+/** Separators are commas, semicolons and line ends. */
 export const splitTags = (text: string): string[] => [
   ...new Set(
     text

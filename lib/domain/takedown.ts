@@ -1,14 +1,12 @@
-/** Kinds of takedown notices: by the owner of a work, by a person shown who never agreed, or who does so no longer. */
+/** From the owner of a work, from a person shown without consent, or from one who withdrew it. */
 export const TAKEDOWN_KINDS = ['copyright', 'consent', 'depicted'] as const;
 export type TakedownKind = (typeof TAKEDOWN_KINDS)[number];
 
-/** Decisions about each pin of a notice. */
 export const TAKEDOWN_DECISIONS = ['removed', 'kept'] as const;
 export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
 
 export const TAKEDOWN_LIMITS = {
   pins: 100,
-  /** Of one line as it is given: a URL, a path, a slug or an id. */
   pinUrl: 500,
   name: 120,
   postalAddress: 500,
@@ -19,15 +17,13 @@ export const TAKEDOWN_LIMITS = {
 interface KindWords {
   label: string;
   hint: string;
-  /** Label of the field that describes what it is about. */
   description: string;
-  /** Whether the law asks for a postal address and a telephone number. */
+  /** As the law demands. */
   needsPostalAddress: boolean;
-  /** Each must be agreed to. */
   statements: readonly string[];
 }
 
-/** Statements of each kind of notice, word for word as they are shown, agreed to and kept. */
+/** Word for word as shown, confirmed and kept. */
 export const TAKEDOWN_WORDS: Readonly<Record<TakedownKind, KindWords>> = {
   copyright: {
     label: 'A work of mine is copied',
@@ -58,7 +54,7 @@ export const TAKEDOWN_WORDS: Readonly<Record<TakedownKind, KindWords>> = {
   },
 };
 
-/** A signature is the name, typed again; capitals and blanks do not matter. */
+/** The signature repeats the name; case and blanks do not matter. */
 export const isSignedBy = (name: string, signature: string): boolean =>
   plain(name) !== '' && plain(name) === plain(signature);
 

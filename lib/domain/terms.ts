@@ -2,36 +2,27 @@ import { holdsAgeOfMinor } from '@/lib/domain/ages';
 import { wordsOf, type Word } from '@/lib/domain/text-words';
 import { WordIndex } from '@/lib/domain/word-index';
 
-/** Lists of an installation; a term is one or several words. */
 export interface TermLists {
-  /** Terms that are unlawful. */
   illegal: readonly string[];
-  /** Names of real people. */
   names: readonly string[];
-  /** Harmless words that hold a listed one, as "carrot" holds "rot", and harmless words in a row, as "forced perspective". */
+  /** Harmless words with a listed one inside, as "carrot" with "rot", and harmless phrases. */
   allowed: readonly string[];
 }
 
 export type TermKind = 'illegal' | 'copyrighted';
 
 export interface FoundTerm {
-  /** As it is listed. */
   term: string;
   kind: TermKind;
 }
 
-/** The name of an age below 18 among the terms that a text holds. */
 const AGE_TERM = 'an age below 18';
 
 interface Term extends FoundTerm {
   words: readonly string[];
 }
 
-/**
- * Makes the judge of texts by an installation's lists: it tells all terms that a text holds, the illegal ones first. A term
- * is found when every word of it is part of some word of the text, however it is dressed up: accents, look-alike letters,
- * digits for letters, marks between letters, letters written twice, a word cut in two. An age below 18 is illegal always.
- */
+/** Finds all terms of a text, illegal ones first, also disguised by accents, look-alikes, digits, marks, repeated letters or a cut; ages below 18 are always illegal. */
 export function makeFindTerms({ illegal, names, allowed }: TermLists): (text: string) => FoundTerm[] {
   const compile = (terms: readonly string[], kind: TermKind): Term[] =>
     terms.map((term) => ({ term, kind, words: plainWords(term) })).filter(({ words }) => words.length > 0);
@@ -47,7 +38,6 @@ export function makeFindTerms({ illegal, names, allowed }: TermLists): (text: st
   };
 }
 
-/** The places of those words of a text that are in one of the rows of words. */
 function findRows(text: readonly Word[], rows: readonly (readonly string[])[]): Set<number> {
   const places = new Set<number>();
   for (const row of rows) {

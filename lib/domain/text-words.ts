@@ -1,30 +1,25 @@
 import { bareText, isLetter, readingsOf } from '@/lib/domain/confusables';
 
-/** A character of a word, and what people may read it as. */
 export interface Sign {
   readings: readonly string[];
-  /** Its reading together with the next character. */
+  /** Reading together with the next character. */
   pair?: string;
-  /** Whether it is no letter and no digit, and may mean nothing. */
+  /** Neither letter nor digit: may mean nothing. */
   isMark: boolean;
 }
 
 export interface Word {
-  /** Its letters and digits in the plainest reading, without marks. */
+  /** Plainest reading without marks. */
   plain: string;
   signs: readonly Sign[];
 }
 
-/** Stars that stand for no vowels. */
+/** Stars in a row are no vowels. */
 const ORNAMENT = /\*{3,}/g;
 
-/** Two characters that are read as one letter. */
 const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', '()': 'o', '/\\': 'a', '\\/': 'v' };
 
-/**
- * Words of a text as people may read them. Punctuation parts no words, and characters that stand alone one after the other
- * are one word. Digits and signs are letters only beside letters, and signs at the end of a plain word are none.
- */
+/** Words as people read them: punctuation does not split them, and single characters in a row form one. */
 export function wordsOf(text: string): Word[] {
   const words: string[][] = [];
   let wasAlone = false;
@@ -52,10 +47,9 @@ function toWord(characters: readonly string[]): Word {
 }
 
 const isMark = (character: string) => !/[\p{L}\p{N}]/u.test(character);
-/** Whether a character is read as something wherever it stands. */
 const isShown = (character: string) => !isMark(character) || isLetter(character);
 
-/** A small l among capitals may be a capital I. */
+/** A lower-case l among capitals may be a capital I. */
 function readingsAt(characters: readonly string[], at: number): readonly string[] {
   const character = characters[at] ?? '';
   const beside = [characters[at - 1] ?? '', characters[at + 1] ?? ''];

@@ -20,10 +20,10 @@ interface CardSource {
   animation: string | null;
 }
 
-/** A colour in three digits: it is seen for a moment, sixty times a page. */
+/** Three digits are enough: it shows for a moment, sixty times a page. */
 const shortColour = (colour: string) => colour.replace(/^#(.).(.).(.).$/, '#$1$2$3');
 
-/** A card whose picture is named as its poster has; those of lists are named by their tags. */
+/** Lists name pictures by their tags instead. */
 export const withAlt = ([id, slugOrId, title, , ...rest]: Card, alt: string): Card => [
   id,
   slugOrId,
@@ -32,7 +32,6 @@ export const withAlt = ([id, slugOrId, title, , ...rest]: Card, alt: string): Ca
   ...rest,
 ];
 
-/** The card of a pin. Apart from what shows cards, which need not know how they are made. */
 export function toCard(pin: CardSource): Card {
   return [
     pin._id,

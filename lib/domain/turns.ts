@@ -1,18 +1,12 @@
-/** Whose work it is. */
 export interface Sender {
-  /** Id of the person. */
   person: string;
-  /** Key of the network from which it comes. */
   network: string;
 }
 
-/** Work of the site itself. */
+/** The site itself. */
 export const NOBODY: Sender = { person: '', network: '' };
 
-/**
- * Tells the turns of work that is under way or waits, given in the order in which it came: the lowest turn is next. People take turns
- * within a network, and networks among each other. The view `media_job_turns` does the same for jobs.
- */
+/** Turns of work in order of arrival, the lowest first: people alternate within a network, and networks with each other; as in the view `media_job_turns`. */
 export function turnsOf(senders: readonly Sender[]): number[] {
   const people = new Map<string, number>();
   const ofPerson = senders.map(({ person }) => countOn(people, person));
@@ -23,7 +17,6 @@ export function turnsOf(senders: readonly Sender[]): number[] {
   return turns;
 }
 
-/** How many had the key before. */
 function countOn(counts: Map<string, number>, key: string): number {
   const before = counts.get(key) ?? 0;
   counts.set(key, before + 1);

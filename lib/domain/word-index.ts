@@ -1,37 +1,33 @@
 import type { Sign, Word } from '@/lib/domain/text-words';
 
-/** The listed words that begin with what was read: those from `first` up to `end`, of which `length` letters were read. */
+/** Listed words from `first` to `end` with a common beginning of `length` letters. */
 interface State {
   first: number;
   end: number;
   length: number;
-  /** It began where a word of the text begins. */
+  /** Begins at a word of the text. */
   isFromStart: boolean;
-  /** It goes on from one word of the text into the next. */
+  /** Spans several words of the text. */
   isOverWords: boolean;
 }
 
 type States = Map<number, State>;
 
-/** Words that stand alone in sentences: they are no part of a word that was cut in two. */
+/** Real words, never halves of a cut one. */
 const ALONE = new Set(['a', 'as', 'i']);
 const LONGEST_WORD = 2 ** 13;
 
-/**
- * An index of listed words. It finds those that are part of a word of a text, and those that the text holds cut at blanks,
- * whole words from the first to the last; whatever each character is read as, and however often a letter is repeated.
- * It keeps no more than the words in order; what a search takes grows with the text, and hardly with the words.
- */
+/** Finds listed words inside words of a text, and across words whose blanks were inserted, in any reading; cost grows with the text, hardly with the list. */
 export class WordIndex {
   readonly #words: readonly string[];
-  /** The node of the first letters; null: no listed word begins so. */
+  /** By first letters; null: no listed word. */
   readonly #begins = new Map<number, State | null>();
 
   constructor(words: Iterable<string>) {
     this.#words = [...new Set(words)].sort((one, other) => (one < other ? -1 : 1));
   }
 
-  /** The listed words in a text; the words at `harmless` places hold none, and are no part of one. */
+  /** Words at `harmless` places are skipped. */
   find(text: readonly Word[], harmless: ReadonlySet<number>): Set<string> {
     const found = new Set<string>();
     let open: States = new Map();
@@ -44,7 +40,7 @@ export class WordIndex {
     return found;
   }
 
-  /** Reads on by one word. @returns the states that may go on in the next one */
+  /** Returns the states that may continue in the next word. */
   #read({ signs }: Word, open: States, found: Set<string>): States {
     const places: States[] = Array.from({ length: signs.length + 1 }, () => new Map());
     const place = (at: number): States => places[at] ?? new Map();
@@ -68,7 +64,7 @@ export class WordIndex {
     );
   }
 
-  /** Reads letters on from a state; each may be the last one again. */
+  /** Each letter may repeat. */
   #goOn(state: State, letters: string, to: States, found: Set<string>, at = 0): void {
     if (at === letters.length) {
       put(to, state);
@@ -98,7 +94,6 @@ export class WordIndex {
     return first < end ? { ...state, first, end, length } : undefined;
   }
 
-  /** The first word of a state's whose next letter is not below another. */
   #lowest({ first, end, length }: State, letter: number): number {
     let [low, high] = [first, end];
     while (low < high) {
@@ -109,7 +104,7 @@ export class WordIndex {
     return low;
   }
 
-  /** A letter of a listed word; -1 after its last one. */
+  /** -1 after the last letter. */
   #letter(word: number, at: number): number {
     const letters = this.#words[word] ?? '';
     return at < letters.length ? letters.charCodeAt(at) : -1;

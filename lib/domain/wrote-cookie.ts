@@ -1,12 +1,12 @@
 export const WROTE_COOKIE = 'pins.wrote';
 const PATTERN = new RegExp(`(?:^|;)\\s*${WROTE_COOKIE}=`);
 
-/** For so long after a change a person's pages are made for them: a page that everybody gets may be from before it, seconds. */
+/** Seconds after a write in which a person gets fresh pages, not cached ones. */
 export const AFTER_WRITE = 60;
 
-/** Whether who sends these cookies has just changed something, through whichever front. */
+/** Whether the sender has just written, through any front. */
 export const hasWritten = (cookieHeader: string | undefined): boolean => PATTERN.test(cookieHeader ?? '');
 
-/** The Set-Cookie header by which every front learns that its bearer has changed something. */
+/** Tells every front that its bearer has just written. */
 export const wroteCookie = (secure: boolean): string =>
   `${WROTE_COOKIE}=1; Path=/; Max-Age=${AFTER_WRITE}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' } as const;
 
-/** Makes lines of a log of what this process, the frameworks in it and Node itself would write to the console. */
+/** Turns console output of frameworks and Node into log lines. */
 export function logConsole(log: Logger): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     Reflect.set(console, method, (...words: unknown[]) => {

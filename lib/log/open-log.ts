@@ -4,19 +4,12 @@ import { currentRequestId } from './request-context';
 
 interface LogSettings {
   level: string;
-  /** Name of the process that writes. */
   name: string;
-  /** Its number. */
   pid?: number;
-  /** Standard output when it is left out. */
   destination?: DestinationStream;
 }
 
-/**
- * A log of one JSON object a line: level, time, process, message, and the id of the request that is answered where there
- * is one (rule 105). It writes no token, no cookie and no email address, wherever in an event they stand. No transports,
- * which break under the bundler.
- */
+/** One JSON object a line with the request's id (rule 105), without tokens, cookies or email addresses; no transports, which break under the bundler. */
 export function openLog({ level, name, pid = process.pid, destination }: LogSettings): Logger {
   const options: LoggerOptions = {
     level,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Each bundle of the renderer has a copy of this module: what they share stands in the process. */
+/** Every bundle of the renderer has a copy of this module. */
 const SHARED = Symbol.for('pins.request');
 const shared = globalThis as typeof globalThis & { [SHARED]?: AsyncLocalStorage<FollowedRequest> };
 const requests = (shared[SHARED] ??= new AsyncLocalStorage<FollowedRequest>());
@@ -12,15 +12,14 @@ interface FollowedRequest {
   response: ServerResponse;
 }
 
-/** The id of the request that is being answered; undefined outside of one, and where nobody follows them. */
 export const currentRequestId = (): string | undefined => requests.getStore()?.id;
 
-/** Adds a header to the answer of the request that is being answered, for the front to read and to drop. */
+/** Adds a response header that the front reads and drops. */
 export function tellFront(header: string, value: string): void {
   requests.getStore()?.response.setHeader(header, value);
 }
 
-/** From here on whatever a request of this process causes knows the `X-Request-Id` that it bears, and its answer. */
+/** Work of a request then knows its `X-Request-Id` and its response. */
 export function followRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };

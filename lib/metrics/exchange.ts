@@ -4,13 +4,11 @@ import { z } from 'zod';
 
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Metrics and the process that they are of. */
 export interface ProcessMetrics {
   process: string;
   metrics: Metrics;
 }
 
-/** The way from a process to the one that has started it, or from that to it. */
 type Channel = EventEmitter & {
   connected?: boolean;
   send?: (message: object, onSent: (error: Error | null) => void) => boolean;
@@ -26,7 +24,6 @@ const send = (channel: Channel, message: object) => {
   if (channel.connected) channel.send?.(message, () => undefined);
 };
 
-/** Answers whoever asks at the other end for metrics. */
 export function answerMetrics(channel: Channel, collect: () => Promise<ProcessMetrics[]>): void {
   channel.on('message', (message) => {
     const question = questionSchema.safeParse(message);
@@ -38,7 +35,7 @@ export function answerMetrics(channel: Channel, collect: () => Promise<ProcessMe
 
 let questions = 0;
 
-/** Asks the other end for metrics; none when it does not answer in time. */
+/** Empty when the other process does not answer in time. */
 export function askForMetrics(channel: Channel, timeoutMs: number): Promise<ProcessMetrics[]> {
   const id = (questions += 1);
   return new Promise((resolve) => {
@@ -58,7 +55,7 @@ export function askForMetrics(channel: Channel, timeoutMs: number): Promise<Proc
   });
 }
 
-/** The metrics with a label that says whose they are, so that those of all processes stand beside each other. */
+/** Adds a label with the process. */
 export const labelled = ({ process, metrics }: ProcessMetrics): Metrics =>
   metrics.map((metric) => ({
     ...metric,

@@ -2,7 +2,7 @@ import { register } from 'prom-client';
 import { answerMetrics } from './exchange';
 import { collectProcessMetrics } from './process-metrics';
 
-/** From here on this process tells the one that has started it its metrics. */
+/** Answers the launcher's request for metrics. */
 export function tellMetrics(): void {
   collectProcessMetrics();
   answerMetrics(process, async () => [{ process: 'renderer', metrics: await register.getMetricsAsJSON() }]);

@@ -6,11 +6,11 @@ import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types
 import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
 import { refusals } from '@/lib/refusals';
 
-/** Written again by each check; not a key of ours, so no list shows it. */
+/** Not a valid storage key, so lists skip it. */
 const CHECK_KEY = '.check';
-/** Every visitor who is sent a file holds a connection, and slow ones hold it for long. */
+/** A slow visitor holds a connection for long. */
 const CONNECTIONS = 512;
-/** Each question, and once more when it failed: somebody who waits hears within 5 s that a file is not to be had. */
+/** Two attempts: callers fail within 5 s. */
 const ATTEMPTS = 2;
 const ANSWER_LIMIT_MS = 2_000;
 
@@ -18,13 +18,12 @@ export interface BucketSettings {
   bucket: string;
   endpoint: string;
   region: string;
-  /** Unset: what the SDK finds by itself. */
   key?: { accessKeyId: string; secretAccessKey: string };
-  /** Longest wait for the head of an answer to a question that writes nothing large, ms. */
+  /** Longest wait for response headers, ms. */
   answerLimitMs?: number;
 }
 
-/** The storage contract on a bucket of an S3-compatible service. An object is put whole or not at all. */
+/** Objects are put whole or not at all. */
 export class BucketStorage implements Storage {
   private connection?: Promise<Connection>;
 
@@ -37,7 +36,7 @@ export class BucketStorage implements Storage {
   async write(key: string, body: FileBody): Promise<void> {
     assertStorageKey(key);
     const { client, sdk } = await this.connect();
-    // Whole in memory (an upload has a limit): only so can it be signed, checked by the service, and sent once more.
+    // In memory, because the SDK must sign, checksum and retry it.
     const bytes = Buffer.isBuffer(body) ? body : await readFile(body.file);
     const put = new sdk.PutObjectCommand({
       ...this.at(key),
@@ -96,7 +95,7 @@ export class BucketStorage implements Storage {
       const { client, sdk } = await this.connect();
       await Promise.all([
         client.send(new sdk.PutObjectCommand({ ...this.at(CHECK_KEY), Body: Buffer.from('ok') }), this.soon),
-        // A key that may not list is told "forbidden" instead of "absent" when it asks for a file that is not there.
+        // A key without the right to list gets 403 instead of 404 for absent files.
         client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 }), this.soon),
       ]);
     } catch (cause) {
@@ -116,7 +115,7 @@ export class BucketStorage implements Storage {
   }
 }
 
-/** Whether the service was there and said no, or there is no key to ask it with. */
+/** The service refused, or there is no key. */
 function isRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const metadata: unknown = Reflect.get(error, '$metadata');
@@ -130,14 +129,14 @@ interface Connection {
   sdk: typeof Sdk;
 }
 
-/** The SDK is large, and sites without a bucket never load it. */
+/** The SDK is large; sites without a bucket never load it. */
 async function connect({ endpoint, region, key }: BucketSettings): Promise<Connection> {
   const sdk = await import('@aws-sdk/client-s3');
   const agent = { keepAlive: true, maxSockets: CONNECTIONS };
   const config: Sdk.S3ClientConfig = {
     region,
     endpoint,
-    // Services other than AWS have no host name for each bucket, and know little of the newer checksums.
+    // Other services have no host per bucket, and lack the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,7 +1,7 @@
 import { storageErrors } from '@/lib/metrics';
 import type { Storage } from '@/lib/storage/storage';
 
-/** A storage whose failures are counted by what was asked of it. */
+/** Counts failures by operation. */
 export function countErrors(storage: Storage): Storage {
   const counted =
     <Args extends unknown[], Answer>(operation: string, ask: (...args: Args) => Promise<Answer>) =>

@@ -8,12 +8,12 @@ import { StorageError, type FileBody, type Storage, type StoredFile } from '@/li
 import { isDiskFailure } from '@/lib/storage/unavailable';
 import { refusals } from '@/lib/refusals';
 
-/** Unfinished writes; a dot keeps it out of the keys. On the same file system as the files, so that rename is atomic. */
+/** Unfinished writes: the dot keeps them out of the keys, and one file system makes rename atomic. */
 const INCOMING = '.incoming';
-/** An unfinished write older than this belongs to a process that was killed. */
+/** Older unfinished writes are of killed processes. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** The storage contract on a folder of a local disk; files that are not for everybody can be read by this account alone. */
+/** Private files are readable by this account only. */
 export class DiskStorage implements Storage {
   constructor(private readonly root: string) {}
 
@@ -68,7 +68,6 @@ export class DiskStorage implements Storage {
     return path.join(this.root, key);
   }
 
-  /** Keys of the files below `folder`, which is empty or ends with a slash. */
   private async *keysIn(folder: string): AsyncGenerator<string> {
     const entries = await readdir(path.join(this.root, folder), { withFileTypes: true }).catch(absentAsNull);
     const keys = (entries ?? []).flatMap((entry) => {
@@ -82,7 +81,7 @@ export class DiskStorage implements Storage {
     }
   }
 
-  /** @returns the path of a file that is whole and survives a power cut, but has not got its name yet */
+  /** The file survives a power cut, but is not at its key yet. */
   private async writeIncoming(body: FileBody, mode?: number): Promise<string> {
     const folder = path.join(this.root, INCOMING);
     await mkdir(this.root, { recursive: true });
@@ -133,13 +132,13 @@ export class DiskStorage implements Storage {
 
 const isPrivate = (key: string) => PRIVATE.some((prefix) => key.startsWith(prefix));
 
-/** Opens the file with the first look at it, so that what nobody reads leaves nothing open. */
+/** Opens the file at the first read, so that unread streams leak nothing. */
 async function* chunksOf(file: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
   const handle = await open(file);
   yield* handle.createReadStream(range);
 }
 
-/** Makes the folder and those above it, up to `root`, each lasting through a power cut. */
+/** Makes folders up to `root` that survive a power cut. */
 async function makeFolders(folder: string, root: string, mode?: number): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode });
   if (!first) return;

@@ -7,11 +7,9 @@ const MEDIA_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Every Content-Type of a media file. */
 export const MEDIA_CONTENT_TYPES: readonly string[] = Object.values(MEDIA_TYPES);
 
-/** The Content-Type of a media file, or undefined when its kind is never stored. */
 export const mediaContentType = (key: string): string | undefined => MEDIA_TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''];
 
-/** Keys are never used again for other bytes. */
+/** Keys are never reused for other bytes. */
 export const MEDIA_CACHE_CONTROL = 'public, max-age=31536000, immutable';

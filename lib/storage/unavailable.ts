@@ -1,4 +1,4 @@
-/** What a disk says that is full, failing, mounted read-only, or on a machine that is out of file handles. */
+/** Full, failing or read-only disks, or no file handles. */
 const DISK_FAILURES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
 export const isDiskFailure = (error: unknown): boolean =>
