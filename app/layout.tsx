@@ -15,7 +15,7 @@ import './globals.css';
 export const metadata = siteMetadata;
 export const viewport = siteViewport;
 
-/** Settings that the boxes of ads read once they are near (lib/client/ads). */
+/** Read by lib/client/ads. */
 const PAGE_ADS = JSON.stringify({ frames: adFrames(env), donate: env.DONATE_URL });
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

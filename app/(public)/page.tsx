@@ -32,7 +32,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return ((await load(props))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** The feed of the whole site. */
 export default async function HomePage(props: Props) {
   const page = await load(props);
   return page ? <FeedScreen {...page} path={paths.home()} ads="main" /> : <NotFoundScreen />;

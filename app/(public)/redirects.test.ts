@@ -16,7 +16,7 @@ jest.mock('@/lib/page/personal-rules', () => ({
 
 useTestDatabase();
 
-/** Asks a page as the router does, with its segments decoded once. */
+/** With segments decoded once, as by the router. */
 async function visit(path: string): Promise<unknown> {
   const { pathname, searchParams: search } = new URL(path, 'http://site');
   const [kind, ...segments] = pathname.slice(1).split('/').map(decodeURIComponent);
@@ -29,7 +29,7 @@ async function visit(path: string): Promise<unknown> {
   return profileMetadata({ params: Promise.resolve({ userId: segments }), searchParams });
 }
 
-/** Where a path redirects to for good; undefined: it is a page. */
+/** Undefined for a page. */
 async function redirectOf(path: string): Promise<string | undefined> {
   try {
     await visit(path);

@@ -27,7 +27,7 @@ interface DirectoryPage<List> {
   show: (shown: Shown<List>) => ReactElement;
 }
 
-/** A page of a directory of the whole site (rule 94). */
+/** Rule 94. */
 export function directoryPage<List extends { totalPages: number }>({ read, seo, show }: DirectoryPage<List>) {
   const load = oncePerRequest(async (search: SearchParams) => {
     const page = parsePage(search);

@@ -23,15 +23,15 @@ interface Asked {
 }
 
 interface ModerationPage<Data> {
-  /** Also the heading, unless `headingOf` says otherwise. */
+  /** Also the heading, unless `headingOf` is given. */
   title: string;
   headingOf?: (data: Data) => string;
-  /** The content of the page; null: there is nothing at this URL. */
+  /** Null for a 404. */
   load: (asked: Asked) => Promise<Data | null>;
   render: (data: Data, asked: Asked) => ReactNode;
 }
 
-/** Nobody but admins learns of a moderation page. */
+/** Null for everybody but admins. */
 export const getAdmin = async (): Promise<Viewer | null> => {
   const viewer = await getPageViewer();
   return viewer?.isAdmin ? viewer : null;
@@ -42,7 +42,7 @@ async function ask({ params, searchParams }: Props): Promise<Asked | null> {
   return admin && { admin, params: await params, search: await searchParams };
 }
 
-/** A moderation page. For everybody but admins it is the site's not-found page, with its status. */
+/** For everybody but admins a 404 page. */
 export function moderationPage<Data>({ title, headingOf, load, render }: ModerationPage<Data>) {
   const find = oncePerRequest(async (props: Props) => {
     const asked = await ask(props);
@@ -73,7 +73,7 @@ export function moderationPage<Data>({ title, headingOf, load, render }: Moderat
   return { generateMetadata, Page };
 }
 
-/** A parameter of the URL that is given once. */
+/** Its first value. */
 export const parameter = (search: SearchParams, name: string): string => {
   const value = search[name];
   return typeof value === 'string' ? value : '';

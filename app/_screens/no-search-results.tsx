@@ -8,10 +8,10 @@ import { readPersonalRules } from '@/lib/page/personal-rules';
 import { paths } from '@/lib/routes';
 import { tagPath } from '@/lib/routes/tag-path';
 
-/** Words of a term that are looked into. */
+/** Words of a term that are looked up. */
 const WORDS = 5;
 
-/** Stands in place of the pins of a search that found none: tags that are spelled nearly as its words, and the boards. */
+/** Suggests tags of similar spelling, and boards. */
 export async function NoSearchResults({ term }: { term: string }) {
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const words = new Set([term.toLowerCase(), ...searchWords(term).slice(0, WORDS)]);

@@ -12,10 +12,7 @@ interface NotFoundScreenProps {
   message?: string;
 }
 
-/**
- * The answer to a URL without a page: finished HTML with the feed under it (rule 20). Its status comes from `notFoundSeo`
- * and `goneSeo`.
- */
+/** The feed under a message (rule 20); `notFoundSeo` and `goneSeo` set the status. */
 export async function NotFoundScreen({
   heading = 'Page not found',
   message = 'There is nothing at this address. Perhaps one of these?',
@@ -36,7 +33,7 @@ interface GoneScreenProps {
   onLegalGrounds: boolean;
 }
 
-/** The page of what was removed, plain and without ads: its URL answers 410, or 451 on legal grounds. */
+/** Without ads; the status is 410, or 451 on legal grounds. */
 export const GoneScreen = ({ onLegalGrounds }: GoneScreenProps) => (
   <div className="prose-page pb-12">
     <JsonLd graph={unlistedPageGraph()} />

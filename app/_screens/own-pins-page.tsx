@@ -29,11 +29,10 @@ interface OwnPinsPage {
   pathOf: typeof paths.liked;
   read: (asked: { userId: string; page: number; filter: ContentFilter }) => Promise<PinPage>;
   seo: (userId: string, page: number, totalPages: number) => Pick<PageSeo, 'metadata'>;
-  /** Stands in place of an empty list. */
   empty: ReactElement;
 }
 
-/** A page of pins on one's own profile; for everybody else there is no such page. */
+/** On one's own profile; for others a 404. */
 export function ownPinsPage({ tab, pathOf, read, seo, empty }: OwnPinsPage) {
   const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) => {
     const page = parsePage(search);

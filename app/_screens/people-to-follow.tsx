@@ -4,7 +4,7 @@ import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 
-/** People whose pins are liked most and whom a person does not follow yet; nothing where there are none. */
+/** The most liked people whom the viewer does not follow; nothing if there are none. */
 export async function PeopleToFollow({ userId }: { userId: string }) {
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const people = await getPeopleToFollow({ userId, filter, rules });

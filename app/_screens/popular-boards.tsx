@@ -5,7 +5,7 @@ import { getPopularBoards } from '@/lib/data/boards';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 
-/** The most followed boards of the site, for who found nothing; nothing where there are none. */
+/** Nothing if there are none. */
 export async function PopularBoards() {
   const boards = await getPopularBoards(await readContentFilter(), await readPersonalRules());
   if (boards.length === 0) return null;
@@ -22,7 +22,6 @@ export async function PopularBoards() {
   );
 }
 
-/** Stands in place of an empty list of boards. */
 export const NoBoards = ({ offers }: { offers?: readonly Offer[] }) => (
   <>
     <EmptyList offers={offers}>No boards found</EmptyList>

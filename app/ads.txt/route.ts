@@ -4,5 +4,4 @@ import { textResponse } from '@/lib/seo/text-response';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows no settings
 
-/** Who may sell the site's ads, as the operator has set it; else 404. */
 export const GET = () => (env.ADS_TXT ? textResponse('text/plain', `${env.ADS_TXT.join('\n')}\n`) : notFound());

@@ -10,7 +10,7 @@ import { LIMITS, type LimitName } from '@/lib/api/limits';
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
 
-/** Routes that are no endpoints of their own, and why. */
+/** Routes that are not endpoints, and why. */
 const OTHERS: Record<string, string> = {
   '/[[...path]]': 'says that there is no such call',
   '/auth/[...nextauth]': 'is made by next-auth, with a limit of its own on what it is sent',
@@ -37,10 +37,10 @@ it.each(methods)('%s %s says who may call it, and how often', (method = '', name
   expect(endpoint?.summary).toMatch(/^[A-Z].*\.$/);
 });
 
-/** Limits that are counted besides those of the calls: accounts that are made, which not every sign-in does. */
+/** Counted within calls, and not by every call. */
 const COUNTED_BESIDES: LimitName[] = ['sign-up'];
 
-/** The limits that the description of the API states, by path and method. */
+/** The documented limits by path and method. */
 const DESCRIBED = z.record(
   z.string(),
   z.record(z.string(), z.object({ 'x-limits': z.record(z.string(), z.unknown()).optional() })),
@@ -62,7 +62,7 @@ it('every limit is that of a call, and describes it', async () => {
   }
 });
 
-/** Calls that change something and are open to visitors: the law, or common sense, asks for no account. */
+/** Writing calls that ask for no account. */
 const OPEN_TO_VISITORS = ['/contact', '/reports', '/takedowns', '/vitals'];
 
 it.each(methods.filter(([method]) => method !== 'GET'))(

@@ -59,7 +59,7 @@ import * as verifyEmail from '@/app/api/verify-email/route';
 import * as vitals from '@/app/api/vitals/route';
 import type { DescribedRoute } from '@/lib/api/handle';
 
-/** Every route of the API that is described, by its path; a test holds this against the folders. */
+/** A test compares this with the folders. */
 export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/appeals/{appealId}': { ...adminAppeal },
   '/admin/blocked/{blockedId}': { ...adminBlocked },

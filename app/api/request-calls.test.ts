@@ -23,7 +23,7 @@ const report = (body: unknown, headers = from()) => callApi(postReport, '/api/re
 const takedown = (body: unknown, headers = from()) =>
   callApi(postTakedown, '/api/takedowns', {}, sending(body, headers));
 
-/** Words that would do harm where they were taken for anything else. */
+/** Harmful wherever it is interpreted. */
 const HOSTILE = "<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u0000\u202E‮ {{7*7}} '; drop table reports --";
 
 describe('POST /reports', () => {
@@ -48,7 +48,7 @@ describe('POST /reports', () => {
     );
     const taken = answers.filter(({ status }) => status === 201).length;
     const most = LIMITS.report.points + LIMITS.report.burst.points;
-    // The process counts for itself where the busy database is slow to count (rule 60).
+    // The process counts for itself while the database is slow (rule 60).
     expect(taken).toBeGreaterThanOrEqual(most);
     expect(taken).toBeLessThanOrEqual(2 * most);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1_000 - taken);

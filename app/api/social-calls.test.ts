@@ -15,7 +15,6 @@ useIdentityService();
 
 let serial = 0;
 
-/** A person who calls. */
 async function person({ verified = true } = {}) {
   const uid = `social-caller-${(serial += 1)}`;
   const id = await addUser({ uid });

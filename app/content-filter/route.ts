@@ -8,7 +8,7 @@ const COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: env.SIT
 const redirectTo = (location: string) =>
   new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });
 
-/** Stores what the form of the content filter says, without scripts too, and leads back to the page that it stands on. */
+/** Works without scripts; returns to the form's page. */
 export async function POST(request: NextRequest) {
   const filter = toContentFilter(new URLSearchParams(await request.text()).get(CONTENT_FILTER_COOKIE));
   const response = redirectTo(returnPath(request.headers.get('referer'), env.SITE_URL));
@@ -16,5 +16,5 @@ export async function POST(request: NextRequest) {
   return response;
 }
 
-/** Nothing to see: who comes here has signed in again after the session had ended meanwhile. */
+/** Reached by signing in again on this form. */
 export const GET = () => redirectTo('/');

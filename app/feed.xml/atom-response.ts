@@ -7,14 +7,14 @@ import { textResponse } from '@/lib/seo/text-response';
 const ENTRIES = 30;
 
 interface AtomSource {
-  /** The newest first. */
+  /** Newest first. */
   pins: readonly Pin[];
   title: string;
   path: string;
   pagePath: string;
 }
 
-/** The newest of pins as an Atom feed. A pin that is deleted meanwhile is left out. */
+/** Leaves out pins deleted meanwhile. */
 export async function atomResponse({ pins, ...feed }: AtomSource): Promise<Response> {
   const newest = pins.slice(0, ENTRIES);
   const origins = await getPinOrigins(newest.map(({ _id }) => _id));
@@ -25,9 +25,7 @@ export async function atomResponse({ pins, ...feed }: AtomSource): Promise<Respo
   return textResponse('application/atom+xml', atomXml({ ...feed, entries }));
 }
 
-/** The answer where there is no list to make a feed of. */
 export const noFeed = (what: string) =>
   new Response(`There is no such ${what}.\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
-/** The answer to another spelling of a feed's path. */
 export const feedMoved = (location: string) => new Response(null, { status: 308, headers: { Location: location } });

@@ -7,7 +7,6 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
-/** The newest pins of the site, for feed readers. */
 export const GET = async () =>
   atomResponse({
     pins: await newestPins(WHOLE_SITE, DEFAULT_CONTENT_FILTER),

@@ -13,7 +13,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest; a handler and not `app/manifest.ts`, which would keep the site's name of the build. */
+/** No `app/manifest.ts`, which would keep the site's name of the build. */
 export function GET() {
   const manifest: MetadataRoute.Manifest = {
     id: '/',
@@ -26,7 +26,7 @@ export function GET() {
     display: 'standalone',
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
-    // Opens the page with what was shared filled in; nothing is uploaded before the person says so.
+    // Opens the page prefilled; uploads nothing by itself.
     share_target: { action: paths.createPin, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     icons: [icon(192, 'icon-192', 'any'), icon(512, 'icon-512', 'any'), icon(512, 'icon-maskable-512', 'maskable')],
   };

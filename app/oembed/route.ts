@@ -12,10 +12,10 @@ import { boardOEmbed, oEmbedXml, pinOEmbed } from '@/lib/seo/oembed';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
-/** Programs of any site may read it: it is the same for all. */
+/** Any site may read it. */
 const PUBLIC = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' };
 
-/** Describes a pin or board that may be indexed to who embeds it (rule 97). Throws `noOEmbed`. */
+/** Only what may be indexed (rule 97). @throws AppError `noOEmbed` */
 async function describe(url: string, limits: SizeLimits) {
   const address = readEmbedAddress(url, env.SITE_URL);
   if (address?.kind === 'pin') {
@@ -29,7 +29,6 @@ async function describe(url: string, limits: SizeLimits) {
   throw refusals.noOEmbed();
 }
 
-/** oEmbed 1.0, as JSON or XML. */
 export async function GET(request: Request) {
   try {
     const { url, format, ...limits } = readOEmbedRequest(new URL(request.url).searchParams);

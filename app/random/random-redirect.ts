@@ -7,7 +7,7 @@ import { paths } from '@/lib/routes';
 
 type Draw = (filter: ContentFilter, rules: PersonalRules | null) => Promise<string | null>;
 
-/** Leads to what was drawn, each time to another; home where there is nothing to draw from. */
+/** A new draw each time; home if there is nothing to draw. */
 export async function randomRedirect(draw: Draw, pathOf: (slug: string) => string): Promise<Response> {
   const slug = await draw(await readContentFilter(), await readPersonalRules());
   return new NextResponse(null, {

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { searchPath } from '@/components/layout/search-path';
 
-/** Where the search form leads without scripts: on to the search's own URL, or home for a blank term. */
+/** For the form without scripts; home for a blank term. */
 export function GET(request: NextRequest) {
   const { searchParams } = request.nextUrl;
   const type = searchParams.get('type') === 'boards' ? 'boards' : 'pins';

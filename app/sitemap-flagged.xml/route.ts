@@ -5,7 +5,7 @@ import { textResponse } from '@/lib/seo/text-response';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
-/** The sitemap of sitemaps of what the default filter hides (rule 95). */
+/** For pins that the default filter hides (rule 95). */
 export async function GET() {
   const [categories, pins, videos] = await Promise.all([
     indexableFlaggedCategories(),

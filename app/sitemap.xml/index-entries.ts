@@ -3,10 +3,7 @@ import { listRanges } from '@/lib/data/sitemap-listing';
 import { machinePaths, type SitemapKind } from '@/lib/routes/machine-paths';
 import { rangeName } from '@/lib/seo/sitemap-part';
 
-/**
- * The sitemaps of a kind. Only the open range has a date: finding those of full ones would read every row of the
- * table. A kind with a single range and nothing in it is left out.
- */
+/** Only the open range has a date: those of full ones would need all rows. An empty kind is left out. */
 export async function rangeEntries(kind: RangedKind) {
   const ranges = await listRanges(kind);
   const entries = ranges.map((range) => ({ path: machinePaths.sitemapPart(kind, rangeName(range)) }));
@@ -16,7 +13,7 @@ export async function rangeEntries(kind: RangedKind) {
   return changed && last ? [...full, { path: machinePaths.sitemapPart(kind, rangeName(last)), changed }] : full;
 }
 
-/** The sitemap of some lists, with the date of the newest; none when there is no list. */
+/** With the date of the newest; none without a list. */
 export function listEntry(kind: SitemapKind, lists: readonly { changed: Date }[]) {
   const [newest] = lists.map(({ changed }) => changed).sort((a, b) => Number(b) - Number(a));
   return newest ? [{ path: machinePaths.sitemapPart(kind), changed: newest }] : [];

@@ -7,7 +7,6 @@ const sheets = ['app', 'components'].flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
-/** The selectors of all style sheets of the site, each list as one. */
 const selectors = sheets.flatMap((file) =>
   [
     ...readFileSync(file, 'utf8')

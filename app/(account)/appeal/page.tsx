@@ -19,7 +19,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** The id that the URL names; empty for what is none. */
+/** '' for an invalid id. */
 async function pinOf(searchParams: Props['searchParams']): Promise<string> {
   const { pin } = await searchParams;
   return typeof pin === 'string' && isId(pin) ? pin : '';
@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return (isThere ? appealSeo : notFoundSeo()).metadata;
 }
 
-/** Where a person answers the removal of a pin of their own; for everybody else there is no such page. */
+/** Only for the pin's owner. */
 export default async function AppealPage({ searchParams }: Props) {
   const [viewer, pin] = [await getPageViewer(), await pinOf(searchParams)];
   if (!pin) return <NotFoundScreen />;

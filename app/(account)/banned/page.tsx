@@ -14,7 +14,7 @@ const seo = informationSeo({
 
 export const metadata = seo.metadata;
 
-/** The one page, beside contact, that a banned person can open (rule 33). */
+/** Rule 33. */
 export default function BannedPage() {
   return (
     <ScreenCard heading={seo.heading}>

@@ -5,7 +5,7 @@ import { DoneNote } from '@/components/moderation/done-note';
 import { JsonLd } from '@/components/seo/json-ld';
 import { unlistedPageGraph } from '@/lib/seo/graph-nodes';
 
-/** The frame of the moderation pages; nothing of it is there for others. */
+/** Empty for everybody but admins. */
 export default async function ModerationLayout({ children }: { children: ReactNode }) {
   if (!(await getAdmin())) return children;
   return (

@@ -8,7 +8,7 @@ import { parsePage } from '@/lib/schemas/feed-query';
 
 const HOUR_MS = 3_600_000;
 
-/** By when an item is to be decided, as "in 5 hours". */
+/** As "in 5 hours". */
 function dueOf({ due, urgent }: QueueItem, now: number): { dueText: string; isLate: boolean } {
   const hours = Math.round((Date.parse(due) - now) / HOUR_MS);
   if (urgent) return { dueText: 'due now', isLate: true };

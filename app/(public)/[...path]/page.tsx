@@ -4,7 +4,7 @@ import { notFoundSeo } from '@/lib/seo/status-seo';
 
 export const generateMetadata = (): Metadata => notFoundSeo().metadata;
 
-/** Every URL that no other route matches. */
+/** Every unmatched URL. */
 export default function UnmatchedPage() {
   return <NotFoundScreen />;
 }

@@ -6,7 +6,6 @@ import { withPreview } from '@/lib/data/previews';
 import { paths } from '@/lib/routes';
 import { boardDirectorySeo } from '@/lib/seo/directory-seo';
 
-/** The public boards of the site. */
 const { generateMetadata, Page } = directoryPage({
   read: async (request) => withPreview(await getBoardDirectory(request)),
   seo: boardDirectorySeo,

@@ -9,7 +9,6 @@ const seo = categoryDirectorySeo();
 
 export const metadata = seo.metadata;
 
-/** The categories of the menu, each with what it holds. */
 export default function CategoriesPage() {
   return (
     <>

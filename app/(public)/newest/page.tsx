@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return ((await load(await searchParams))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** The pins of the whole site, the newest first, for crawlers to follow (rule 94). */
+/** For crawlers (rule 94). */
 export default async function NewestPage({ searchParams }: Props) {
   const found = await load(await searchParams);
   if (!found) return <NotFoundScreen />;

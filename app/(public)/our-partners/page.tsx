@@ -12,7 +12,6 @@ const seo = informationSeo({
 
 export const metadata = seo.metadata;
 
-/** Partners while the operator names no others. */
 const DEFAULT_PARTNERS = [
   {
     name: 'Live Chat',

@@ -7,7 +7,6 @@ import { getPinsOfUser } from '@/lib/data/users';
 import { paths } from '@/lib/routes';
 import { peopleDirectorySeo } from '@/lib/seo/directory-seo';
 
-/** The people of the site who post. */
 const { generateMetadata, Page } = directoryPage({
   read: async (request) => {
     const list = await getPeopleDirectory(request);

@@ -15,7 +15,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** The subject that the URL names, as `?pin=…`, `?board=…` or `?user=…`. */
+/** From `?pin=…`, `?board=…` or `?user=…`. */
 const load = oncePerRequest(async (searchParams: Props['searchParams']) => {
   const search = await searchParams;
   const type = REPORT_SUBJECTS.find((name) => typeof search[name] === 'string');
@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return (subject ? seoOf(subject) : notFoundSeo()).metadata;
 }
 
-/** The form by itself; without scripts, how to report by mail. */
+/** Without scripts it says how to report by email. */
 export default async function ReportPage({ searchParams }: Props) {
   const subject = await load(searchParams);
   if (!subject) return <NotFoundScreen />;

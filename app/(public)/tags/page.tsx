@@ -6,7 +6,6 @@ import { tagDirectorySeo } from '@/lib/seo/directory-seo';
 import { tagLabel } from '@/lib/seo/titles';
 import { getTagDirectory } from '@/lib/services/tag-page';
 
-/** The tags of the site that have pages which may be indexed. */
 const { generateMetadata, Page } = directoryPage({
   read: getTagDirectory,
   seo: tagDirectorySeo,

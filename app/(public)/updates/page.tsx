@@ -17,7 +17,6 @@ export const metadata = seo.metadata;
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** News of the site, the newest first. */
 export default async function UpdatesPage() {
   const updates = await readUpdates();
   return (

@@ -12,7 +12,7 @@ import { hasStatement } from '@/lib/data/upload-statements';
 
 export const metadata = createPinSeo.metadata;
 
-/** Longer URLs are not come back to after signing in. */
+/** Longer URLs are dropped from the way back after sign-in. */
 const LONGEST_RETURN = 2_000;
 
 const textOf = (value: SearchParams[string]) => (typeof value === 'string' ? value : '');
@@ -30,7 +30,6 @@ function returnTo(parameters: PrefillParameters): string {
   return path.length > LONGEST_RETURN ? paths.createPin : path;
 }
 
-/** Where people add pictures of their own. */
 export default async function CreatePinPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { heading } = createPinSeo;
   const parameters = parametersOf(await searchParams);

@@ -20,7 +20,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** The board that the URL names by its id or slug, if it is the person's own, with a page of its pins. */
+/** Only if it is the viewer's own. */
 const load = oncePerRequest(async ({ id, contentFilter }: Viewer, search: SearchParams) => {
   const page = parsePage(search);
   const board = await findOwnBoard(id, idParameter(search), contentFilter);
@@ -35,7 +35,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return (isThere ? editBoardSeo : notFoundSeo()).metadata;
 }
 
-/** Where people change a board of their own; for everybody else there is no such page. */
 export default async function EditBoardPage({ searchParams }: Props) {
   const viewer = await getPageViewer();
   const search = await searchParams;

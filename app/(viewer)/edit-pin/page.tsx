@@ -25,7 +25,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return (isThere ? editPinSeo : notFoundSeo()).metadata;
 }
 
-/** Where people change a pin of their own; for everybody else there is no such page. */
 export default async function EditPinPage({ searchParams }: Props) {
   const viewer = await getPageViewer();
   const pinId = idParameter(await searchParams);

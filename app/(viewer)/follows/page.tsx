@@ -36,10 +36,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return ((await load(viewer, props))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** Who follows fewer is told of people to follow. */
+/** With fewer follows the page suggests people. */
 const FEW = 5;
 
-/** The pins of the people and boards that somebody follows. */
 export default async function FollowsPage(props: Props) {
   const viewer = await getPageViewer();
   if (!viewer) {

@@ -4,7 +4,7 @@ import { recentSeo } from '@/lib/seo/viewer-seo';
 
 export const metadata = recentSeo.metadata;
 
-/** What was viewed on this device. The server knows nothing of it. */
+/** Only the browser knows what was viewed. */
 export default function RecentPage() {
   return (
     <>

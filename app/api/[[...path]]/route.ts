@@ -2,7 +2,7 @@ import { refuse } from '@/lib/api/answers';
 import { countRequest } from '@/lib/api/limiter';
 import { refusals } from '@/lib/refusals';
 
-/** Counted like every call: looking for calls that are not there is no cheaper. */
+/** Unknown paths count against the limits, too. */
 async function missing(request: Request): Promise<Response> {
   const wait = await countRequest('read', request);
   if (wait !== undefined) return refuse(refusals.tooManyRequests(wait), request);

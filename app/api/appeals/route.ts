@@ -2,7 +2,6 @@ import { handle } from '@/lib/api/handle';
 import { appealRequestSchema, appealSchema } from '@/lib/schemas/appeal-requests';
 import { fileAppeal } from '@/lib/services/appeals/file-appeal';
 
-/** Answers the removal of one's own pin, or one's ban, once. */
 export const POST = handle(
   {
     summary: 'Answers the removal of one’s own pin, or one’s ban, once.',

@@ -33,7 +33,7 @@ const nowS = Math.floor(Date.now() / 1000);
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const SESSION = 'pins.session';
 
-/** A browser as next-auth and the middleware meet it. */
+/** As next-auth and the middleware see it. */
 class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -70,14 +70,14 @@ class Browser {
     await this.ask('signout', { method: 'POST', body });
   }
 
-  /** Renews the session with a token. @returns when it ends, milliseconds */
+  /** Returns the session's end, milliseconds. */
   async renew(idToken: string): Promise<number> {
     const body = JSON.stringify({ csrfToken: await this.csrfToken(), data: { idToken } });
     const session = await this.ask('session', { method: 'POST', body, type: 'application/json' });
     return Date.parse(String(Reflect.get(Object(session), 'expires')));
   }
 
-  /** Whether a page is shown as to signed-in people; else the browser is led to the sign-in form. */
+  /** A browser without a session is redirected to sign-in. */
   async isSignedIn(): Promise<boolean> {
     const answer = await middleware(this.request('/updates'));
     const target = answer.headers.get('location');
@@ -85,7 +85,7 @@ class Browser {
     return target === null;
   }
 
-  /** Another browser that bears a copy of this one's session. */
+  /** Another browser with a copy of the session. */
   copy(): Browser {
     const thief = new Browser();
     thief.cookies.set(SESSION, this.cookies.get(SESSION) ?? '');
@@ -106,7 +106,7 @@ async function newPerson() {
   return { uid, userId, token, enter };
 }
 
-/** Makes the identity service say from now on that an account's sign-ins from before a moment are over. */
+/** The identity service then reports earlier sign-ins as over. */
 function changePassword(uid: string, validSince: number): void {
   const { verify } = identityService();
   jest.spyOn(identityService(), 'verify').mockImplementation(async (token, options) => {

@@ -8,7 +8,7 @@ import { boardAnswerSchema, boardNameSchema } from '@/lib/schemas/board';
 import { boardsQuerySchema, newBoardSchema } from '@/lib/schemas/board-requests';
 import { createBoard } from '@/lib/services/boards';
 
-/** Boards of a person or of a pin, those used last first; private ones are listed for their creator alone (rule 48). */
+/** Those used last first; private ones only for their creator (rule 48). */
 export const GET = handle(
   {
     summary: 'Boards of a person, of a pin, or of both; their names alone when asked for.',
@@ -25,7 +25,7 @@ export const GET = handle(
   },
 );
 
-/** Makes a board (rule 46). */
+/** Rule 46. */
 export const POST = handle(
   {
     summary: 'Makes a board.',

@@ -8,7 +8,7 @@ jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined 
 useTestDatabase();
 
 let serial = 0;
-/** Each call comes from a network of its own, unless told. */
+/** From its own network by default. */
 const send = (body: unknown, from = `10.0.${(serial += 1)}.1`) =>
   callApi(POST, '/api/contact', {}, sending(body, { 'x-forwarded-for': from }));
 const good = { email: ' somebody@example.com ', message: 'Hello.\r\nYour page /pin/x …' };

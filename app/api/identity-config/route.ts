@@ -2,7 +2,7 @@ import { handle } from '@/lib/api/handle';
 import { env } from '@/lib/env';
 import { identityConfigSchema } from '@/lib/schemas/identity-config';
 
-/** Read at run time, since one build serves the emulator and any Firebase project. Nothing in it is secret. */
+/** Read at run time: one build serves the emulator and any Firebase project. Nothing in it is secret. */
 export const GET = handle(
   {
     summary: 'How a browser reaches the identity service.',

@@ -2,7 +2,6 @@ import { ENDPOINTS } from '@/app/api/endpoints';
 import { handle } from '@/lib/api/handle';
 import { describeApi } from '@/lib/api/openapi';
 
-/** The description of the API, in OpenAPI 3.1. */
 export const GET = handle(
   { summary: 'The description of the API, in OpenAPI 3.1.', policy: 'public', limit: 'read' },
   async () => Response.json(describeApi(ENDPOINTS), { headers: { 'cache-control': 'private, no-store' } }),

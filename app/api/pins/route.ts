@@ -16,7 +16,7 @@ import { publishPin } from '@/lib/services/pins/publish-pin';
 import { assertSearch } from '@/lib/services/search';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** The feed of the site or of a tag (rule 2). A tag that nobody uses has an empty feed. */
+/** Rule 2; an unknown tag has an empty feed. */
 export const GET = handle(
   {
     summary: 'A page of the feed of the site or of a tag.',
@@ -35,7 +35,7 @@ export const GET = handle(
 
 type Sent = NewPin & ({ upload: string } | { file: ReceivedFile });
 
-/** Publishes an upload, or a file that the form brings along. */
+/** Of an upload, or of a file in the form. */
 export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
   {
     summary: 'Publishes an upload, or a file that comes with the form, as a pin.',

@@ -2,7 +2,7 @@ import { handle } from '@/lib/api/handle';
 import { reportAnswerSchema, reportRequestSchema } from '@/lib/schemas/report-requests';
 import { report } from '@/lib/services/reports/report';
 
-/** Reports a pin, a board or a person (rule 52); a token is noted when there is one. */
+/** Rule 52; a token is optional. */
 export const POST = handle(
   {
     summary: 'Reports what everybody may see; no sign-in needed.',

@@ -7,7 +7,7 @@ import { termKind } from '@/lib/services/term-lists';
 
 const querySchema = z.object({ q: z.string().max(100).default('') });
 
-/** Tags offered while somebody types; never one that the lists of terms forbid by now. */
+/** Leaves out tags that today's lists of terms forbid. */
 export const GET = handle(
   {
     summary: 'Tags that begin with what is typed.',

@@ -2,7 +2,6 @@ import { handle } from '@/lib/api/handle';
 import { takedownAnswerSchema, takedownRequestSchema } from '@/lib/schemas/takedown-requests';
 import { fileTakedown } from '@/lib/services/takedowns/file-takedown';
 
-/** Asks for pins to be taken down, by the owner of a work or somebody who is shown. */
 export const POST = handle(
   {
     summary: 'Asks for pins to be taken down; no sign-in needed.',

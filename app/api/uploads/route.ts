@@ -11,7 +11,6 @@ import { importRequestSchema, uploadFormSchema, uploadListSchema, uploadSchema }
 import { addUpload } from '@/lib/services/uploads/add-upload';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** One's uploads that wait to be published. */
 export const GET = handle(
   {
     summary: 'Uploads of oneself that are not published yet.',
@@ -22,10 +21,10 @@ export const GET = handle(
   async ({ viewer }) => ({ uploads: (await findUploads(viewer.id)).map(uploadAnswer) }),
 );
 
-/** Imports under way: as many of a person as the page sends at once. */
+/** Imports under way; the page sends two at once. */
 const imports = new ConcurrencyLimit({ each: 2, all: 8 }, 5);
 
-/** Takes a file, or the URL of an image, of which POST /pins can make a pin within seven days. */
+/** A pin can be made of it within seven days. */
 export const POST = handle<'verified', unknown, unknown, unknown, { file: ReceivedFile } | { address: string }>(
   {
     summary: 'Uploads a file, or imports an image by its address, to be published as a pin.',

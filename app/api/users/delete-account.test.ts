@@ -22,7 +22,7 @@ useTestDatabase();
 useIdentityService();
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Accounts that are gone at the identity service. */
+/** Accounts deleted at the identity service. */
 const gone = new Set<string>();
 let isAway = false;
 const { verify } = identityService();

@@ -30,7 +30,6 @@ afterAll(() => rm(folder, { recursive: true }));
 
 let serial = 0;
 
-/** A person, and what changes their profile. */
 async function newcomer(name?: string, { isVerified = true, isAdmin = false } = {}) {
   const uid = `editor-${(serial += 1)}`;
   const userId = await addUser({ uid, name, admin: isAdmin });
@@ -229,7 +228,7 @@ describe('a picture', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 422, body: { field: 'image', message: expect.stringMatching(/scans/) } });
     }
-    // To decode one of them takes twelve seconds of a processor and 130 MB.
+    // Decoding one of them takes twelve seconds of a processor and 130 MB.
     expect(user + system).toBeLessThan(5_000_000);
     expect(process.memoryUsage.rss() - memory).toBeLessThan(150 * 1024 * 1024);
     expect(await json({})).toMatchObject({ body: { image: null, imageVersion: 2 } });

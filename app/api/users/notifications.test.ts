@@ -19,7 +19,7 @@ useIdentityService();
 
 let serial = 0;
 
-/** A person with three notifications, and their calls. */
+/** With three notifications. */
 async function somebody({ exp, banned }: { exp?: number; banned?: boolean } = {}) {
   const uid = `reader-${(serial += 1)}`;
   const id = await addUser({ uid, banned });

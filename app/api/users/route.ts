@@ -8,7 +8,7 @@ import { refusals } from '@/lib/refusals';
 import { accountSchema } from '@/lib/schemas/account';
 import { signIn } from '@/lib/services/sign-in';
 
-/** Called after every sign-in; the first one makes the account, with the filter that the visitor had chosen. */
+/** Called after every sign-in; the first creates the account, with the visitor's filter. */
 export const POST = handle(
   {
     summary: 'Signs in: makes the account at the first time.',
@@ -26,7 +26,7 @@ export const POST = handle(
   },
 );
 
-/** @throws AppError `unavailable` while the operator lets nobody in, `limited` where many accounts were made already */
+/** @throws AppError `unavailable` while sign-ups are stopped, `limited` after too many */
 async function assertMayJoin(ip: string): Promise<void> {
   if (stopsSignUps(await readSwitches())) throw refusals.stopped('sign-ups');
   const retryAfter = await countUse('sign-up', { ip });

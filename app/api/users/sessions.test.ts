@@ -27,7 +27,7 @@ afterEach(() => (mockCookie = undefined));
 const SIGNED_IN = inSeconds(-120);
 let serial = 0;
 
-/** Somebody with a session on a phone and one on a computer. */
+/** With a session on a phone and one on a computer. */
 async function person() {
   const uid = `devices-${(serial += 1)}`;
   const userId = await addUser({ uid });

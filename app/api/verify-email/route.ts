@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { sendVerificationMail } from '@/lib/auth/verification-mail';
 
-/** Has the identity service send the mail that verifies an email address. */
 export const POST = handle(
   {
     summary: "Asks the identity service to send the mail that verifies one's email.",

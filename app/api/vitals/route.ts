@@ -6,7 +6,7 @@ import { refusals } from '@/lib/refusals';
 import { log } from '@/lib/log';
 import { fieldMetricSchema } from '@/lib/schemas/field-metric';
 
-/** More than any report takes, bytes. */
+/** More than any report, bytes. */
 const LONGEST = 1_000;
 
 async function take(request: Request): Promise<Response> {
@@ -25,7 +25,7 @@ async function take(request: Request): Promise<Response> {
   }
 }
 
-/** Takes what a browser felt and writes it to the log, from which the operator's tools count. */
+/** Logged, for the operator's tools. */
 export const POST = describedRoute(
   {
     summary: 'Takes what a browser felt of a page: its largest paint, slowest reaction or layout shift.',

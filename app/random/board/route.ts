@@ -2,5 +2,5 @@ import { randomRedirect } from '@/app/random/random-redirect';
 import { findRandomBoard } from '@/lib/data/random';
 import { paths } from '@/lib/routes';
 
-/** Any public board of which the reader's filter shows something. */
+/** Public, with pins under the reader's filter. */
 export const GET = () => randomRedirect(findRandomBoard, (slug) => paths.board(slug)());

@@ -27,7 +27,7 @@ async function entriesOf({ kind, range }: SitemapPart, listed: IdRange | null): 
   return indexablePages(home, (await listIndexableTags()).length > 0);
 }
 
-/** The pages of a listed range; null for an open one with nothing in it, which the index leaves out. */
+/** Null for an empty open range. */
 async function listedPages(kind: RangedKind, range: IdRange): Promise<SitemapEntry[] | null> {
   const pages = isVideoKind(kind)
     ? (await videosInRange(kind, range)).flatMap(videoEntry)
@@ -35,7 +35,7 @@ async function listedPages(kind: RangedKind, range: IdRange): Promise<SitemapEnt
   return pages.length === 0 && range.to === undefined ? null : pages;
 }
 
-/** One sitemap: only canonical URLs that answer 200 and may be indexed. That of an open range moves when the range is full. */
+/** Only canonical URLs that answer 200 and may be indexed; an open range redirects when it is full. */
 export async function GET(_request: Request, { params }: Context) {
   const part = parseSitemapPart((await params).part);
   if (!part) return noSitemap();

@@ -9,7 +9,6 @@ import { xml } from '@/lib/seo/xml';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build does not know the settings
 
-/** News of the site for feed readers. */
 export async function GET() {
   const updates = await readUpdates();
   const entries = updates.map(({ slug, date, title, html }) => ({

@@ -30,7 +30,7 @@ async function seoOf(searchParams: Props['searchParams']) {
   });
 }
 
-/** The URL holds a code that works like a password: it is told to no other page. */
+/** The URL holds a code as good as a password: send no referrer. */
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
   ...(await seoOf(searchParams)).metadata,
   referrer: 'no-referrer',

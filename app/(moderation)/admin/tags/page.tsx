@@ -7,7 +7,6 @@ import { findTagId } from '@/lib/data/tags';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { parsePage } from '@/lib/schemas/feed-query';
 
-/** The sentence that a tag has, empty for none. */
 async function descriptionOf(name: string): Promise<string> {
   const id = name ? await findTagId(name) : null;
   return (id !== null && (await findTagDescription(id))) || '';

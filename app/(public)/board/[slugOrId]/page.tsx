@@ -38,7 +38,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** The page of a board by somebody whom the viewer has muted or blocked. */
+/** For a creator whom the viewer has muted or blocked. */
 const NOTHING = { pins: [], total: 0, totalPages: 1 };
 
 const load = oncePerRequest(async ({ slugOrId }: Segments, search: SearchParams) => {
@@ -71,7 +71,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** A board: name, description, creator and pins. */
 export default async function BoardPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;

@@ -28,7 +28,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Other spellings of a category and anything behind its name lead to its one URL (rule 24). */
+/** Other spellings and longer paths redirect to the category's URL (rule 24). */
 const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => {
   const [segment = '', ...trailing] = name;
   const category = findCategory(withoutPunctuation(segment));
@@ -60,7 +60,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 const NOTHING = <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>No pins found</EmptyList>;
 
-/** The feed of one category. */
 export default async function CategoryPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;

@@ -12,7 +12,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Undefined without a code, null for one that no notice has. */
+/** Undefined without a code, null for an unknown one. */
 const load = oncePerRequest(async (searchParams: Props['searchParams']) => {
   const { code } = await searchParams;
   return typeof code === 'string' && code.trim() !== '' ? findTakedownStatus(code.trim()) : undefined;
@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return ((await load(searchParams)) === null ? notFoundSeo() : takedownStatusSeo).metadata;
 }
 
-/** The state of a notice, for anybody with its code; nothing about a person. */
+/** Contains no personal data. */
 export default async function TakedownStatusPage({ searchParams }: Props) {
   const status = await load(searchParams);
   return (

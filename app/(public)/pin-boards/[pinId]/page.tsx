@@ -45,7 +45,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return (found.state === 'removed' ? goneSeo(found.onLegalGrounds) : notFoundSeo()).metadata;
 }
 
-/** The public boards that hold a pin. */
 export default async function PinBoardsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (found.state === 'removed') return <GoneScreen onLegalGrounds={found.onLegalGrounds} />;

@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return (page.state === 'removed' ? goneSeo(page.onLegalGrounds) : notFoundSeo()).metadata;
 }
 
-/** One pin: it opens under either content filter; what is listed around it obeys the filter (rule 15). */
+/** Opens under either content filter; the lists around it obey the filter (rule 15). */
 export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
   if (page.state === 'removed') return <GoneScreen onLegalGrounds={page.onLegalGrounds} />;

@@ -39,7 +39,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return found === 'refused' ? refusedSeo().metadata : (found?.seo ?? notFoundSeo()).metadata;
 }
 
-/** Boards whose name and description hold every word of a term; a term that asks for what is unlawful is refused. */
 export default async function SearchBoardsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (found === 'refused') return <RefusedSearch />;

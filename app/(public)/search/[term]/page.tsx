@@ -40,7 +40,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
 }
 
-/** Pins that hold every word of a term; a term that asks for what is unlawful is refused. */
 export default async function SearchPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;

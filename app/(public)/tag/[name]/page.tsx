@@ -24,7 +24,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Other spellings, synonyms and the names of categories lead to the one URL of what they stand for (rule 84). */
+/** Other spellings, synonyms and names of categories redirect (rule 84). */
 const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchParams) => {
   const filter = await readContentFilter();
   const found = await findTagPage(typed, filter);
@@ -54,7 +54,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
 }
 
-/** The feed of one tag. */
 export default async function TagPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;

@@ -48,7 +48,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** A person and the pins they made. */
 export default async function ProfilePage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;

@@ -3,7 +3,6 @@ import { judgeReportsSchema } from '@/lib/schemas/moderation-requests';
 import { decideItems } from '@/lib/services/moderation/claims';
 import { judgeReports } from '@/lib/services/moderation/report-actions';
 
-/** Closes the open reports of a subject. */
 export const POST = handle(
   {
     summary: 'Upholds or dismisses the open reports of a pin, a board or a person.',

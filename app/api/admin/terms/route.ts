@@ -3,7 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { termsTrialSchema } from '@/lib/schemas/moderation-requests';
 import { termKind } from '@/lib/services/term-lists';
 
-/** Tries a text against the lists of terms; nothing of it is kept. */
+/** Stores nothing. */
 export const POST = handle(
   {
     summary: 'Says what the lists of terms find in a text.',

@@ -14,17 +14,17 @@ interface Context {
 
 type Handler = (request: Request, context: Context) => Promise<Response>;
 
-/** Actions of next-auth that the site uses. The others are for providers and pages that it does not have. */
+/** The actions of next-auth that the site uses; others are for providers and pages that it lacks. */
 const ACTIONS: Record<string, readonly string[]> = {
   GET: ['csrf', 'session'],
   POST: ['callback/credentials', 'session', 'signout'],
 };
-/** More than the longest ID token that is looked at, bytes. */
+/** More than any accepted ID token, bytes. */
 const MAX_BODY = 20_000;
 
 const nextAuth: Handler = NextAuth(sessionOptions);
 
-/** Answers of next-auth depend on the caller's cookie. */
+/** Answers depend on the cookie. */
 const answer: Handler = async (request, context) => {
   try {
     const { nextauth } = await context.params;
@@ -35,7 +35,7 @@ const answer: Handler = async (request, context) => {
     if (wait !== undefined) throw refusals.tooManyRequests(wait);
     const body = isWrite ? await readText(request, MAX_BODY) : undefined;
     if (body !== undefined && request.headers.get('content-type')?.includes('application/json')) jsonOf(body);
-    // Without the parameters of the URL: none is of use, and next-auth takes a wrong one for a mistake in its settings.
+    // Without parameters: none is used, and next-auth reports an invalid one as a configuration error.
     const { origin, pathname } = new URL(request.url);
     const asked = new NextRequest(origin + pathname, { method: request.method, headers: request.headers, body });
     const given = await throwingSessionFailures(() => nextAuth(asked, { params: Promise.resolve({ nextauth }) }));

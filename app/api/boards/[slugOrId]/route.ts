@@ -11,7 +11,6 @@ import { boardAnswerSchema, boardWithPinsSchema } from '@/lib/schemas/board';
 import { boardChangesSchema } from '@/lib/schemas/board-requests';
 import { deleteBoard, editBoard } from '@/lib/services/boards';
 
-/** One board by its slug or id, with a page of its pins; a private one for its creator alone. */
 export const GET = handle(
   {
     summary: 'A board, by slug or id, with a page of its pins.',
@@ -30,7 +29,6 @@ export const GET = handle(
   },
 );
 
-/** Changes what is sent of one's own board. */
 export const PATCH = handle(
   {
     summary: "Changes one's board: name, description, privacy, cover.",
@@ -46,7 +44,7 @@ export const PATCH = handle(
   },
 );
 
-/** Deletes one's own board; it can be brought back for a minute. */
+/** Can be undone for a minute. */
 export const DELETE = handle(
   {
     summary: "Deletes one's board.",

@@ -12,7 +12,6 @@ import { deletePin } from '@/lib/services/pins/delete-pin';
 import { editPin } from '@/lib/services/pins/edit-pin';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** One pin by its slug or id. */
 export const GET = handle(
   {
     summary: 'A pin, by slug or id.',
@@ -33,7 +32,7 @@ export const GET = handle(
 
 const pinIdOf = ({ slugOrId }: { slugOrId: string }) => pathId(slugOrId, refusals.noPin);
 
-/** Changes what is sent of one's own pin; the file stays. */
+/** All but the file. */
 export const PATCH = handle(
   {
     summary: "Changes one's pin: title, alt text, tags, destination.",
@@ -52,7 +51,6 @@ export const PATCH = handle(
   },
 );
 
-/** Deletes one's own pin for ever. */
 export const DELETE = handle(
   {
     summary: "Deletes one's pin, with its file.",

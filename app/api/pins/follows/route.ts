@@ -8,7 +8,7 @@ import { pinsQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
 import { assertSearch } from '@/lib/services/search';
 
-/** The pins that the caller follows, narrowed and in the orders of GET /pins. A page past the end is empty. */
+/** A page past the end is empty. */
 export const GET = handle(
   {
     summary: 'A page of the pins of the people and boards that one follows.',

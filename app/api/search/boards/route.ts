@@ -6,7 +6,7 @@ import { boardSearchQuerySchema } from '@/lib/schemas/api-query';
 import { boardPageSchema } from '@/lib/schemas/board';
 import { findBoards } from '@/lib/services/search';
 
-/** Boards whose name and description hold every word of a term. */
+/** Boards match every word in name or description. */
 export const GET = handle(
   {
     summary: 'A page of the boards that match a term.',

@@ -6,7 +6,7 @@ import { pinSearchQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
 import { findPins } from '@/lib/services/search';
 
-/** Pins that hold every word of a term. */
+/** Pins match every word. */
 export const GET = handle(
   {
     summary: 'A page of the pins that match a term.',

@@ -4,7 +4,7 @@ import { findTakedownStatus } from '@/lib/data/takedowns';
 import { refusals } from '@/lib/refusals';
 import { takedownStatusSchema } from '@/lib/schemas/takedown-requests';
 
-/** The state of a notice, for anybody with its code. */
+/** For anybody with the code. */
 export const GET = handle(
   {
     summary: 'How a takedown notice stands.',

@@ -6,7 +6,7 @@ import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { refusals } from '@/lib/refusals';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** Removes one's own upload; one that is gone already, or is somebody else's, changes nothing. */
+/** Does nothing for a missing or foreign upload. */
 export const DELETE = handle(
   {
     summary: "Removes one's upload that is not published yet.",

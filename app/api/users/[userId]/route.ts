@@ -28,7 +28,7 @@ const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true');
 
-/** A person's public view (rule 37), or one's own with all that the browser keeps (rule 38). Banned people learn of it here. */
+/** The public profile (rule 37), or one's own account (rule 38), where banned people learn of the ban. */
 export const GET = handle(
   {
     summary: 'A person; oneself with likes, follows and boards, when asked for.',
@@ -59,7 +59,7 @@ export const GET = handle(
   },
 );
 
-/** One's public view, as JSON, or as a form when a new picture comes with it, which only the verified may send. */
+/** As JSON, or as a form with a new picture, which needs a verified email. */
 export const PATCH = handle(
   {
     summary: "Changes one's name, bio and picture.",
@@ -79,7 +79,7 @@ export const PATCH = handle(
   },
 );
 
-/** Deletes one's account with everything that is the person's; banned people may, too. */
+/** Open to banned people. */
 export const DELETE = handle(
   {
     summary: "Deletes one's account and everything that is one's own.",

@@ -9,7 +9,7 @@ interface Context {
   params: Promise<{ slugOrId: string }>;
 }
 
-/** The first pins of a public board, for feed readers: what is added comes first. */
+/** Only public boards; the latest additions first. */
 export async function GET(_request: Request, { params }: Context) {
   const slugOrId = decoded((await params).slugOrId);
   const board = slugOrId === null ? null : await findBoard(slugOrId, DEFAULT_CONTENT_FILTER);

@@ -12,7 +12,7 @@ interface Context {
   params: Promise<{ name: string }>;
 }
 
-/** The newest pins of a category, for feed readers; other spellings lead to the one URL. */
+/** Other spellings redirect. */
 export async function GET(_request: Request, { params }: Context) {
   const name = decoded((await params).name);
   const category = name === null ? undefined : findCategory(name);

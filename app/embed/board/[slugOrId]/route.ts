@@ -14,7 +14,7 @@ interface Context {
   params: Promise<{ slugOrId: string }>;
 }
 
-/** A board in a frame of another site, with the pins that a visitor is shown who has chosen nothing. */
+/** Under the default content filter. */
 export async function GET(_request: Request, { params }: Context) {
   const slugOrId = decoded((await params).slugOrId);
   const board = slugOrId === null ? null : await findBoard(slugOrId, DEFAULT_CONTENT_FILTER);

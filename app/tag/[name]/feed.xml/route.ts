@@ -12,7 +12,7 @@ interface Context {
   params: Promise<{ name: string }>;
 }
 
-/** The newest pins of a tag, for feed readers; whatever leads to another page leads to that page's feed. */
+/** Redirects as the tag's page does. */
 export async function GET(_request: Request, { params }: Context) {
   const typed = decoded((await params).name);
   const filter = typed !== null && isFlagged(typed) ? 'gay-straight' : DEFAULT_CONTENT_FILTER;

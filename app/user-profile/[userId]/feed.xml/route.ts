@@ -8,7 +8,6 @@ interface Context {
   params: Promise<{ userId: string }>;
 }
 
-/** The newest pins of a person, for feed readers. */
 export async function GET(_request: Request, { params }: Context) {
   const profile = await findProfile((await params).userId, DEFAULT_CONTENT_FILTER);
   if (!profile) return noFeed('person');

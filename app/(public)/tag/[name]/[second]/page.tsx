@@ -23,7 +23,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Other spellings and the other order lead to the one URL of the two tags (rule 89). */
+/** Other spellings and the other order redirect to the pair's URL (rule 89). */
 const load = oncePerRequest(async ({ name, second }: Segments, search: SearchParams) => {
   const filter = await readContentFilter();
   const found = await findTagPair([name, second], filter);
@@ -52,7 +52,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
 }
 
-/** The pins that bear both of two tags. */
 export default async function TagPairPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;

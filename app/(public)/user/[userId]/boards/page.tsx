@@ -47,7 +47,6 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** A person and the boards they made. */
 export default async function ProfileBoardsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;

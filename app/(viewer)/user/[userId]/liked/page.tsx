@@ -5,7 +5,6 @@ import { readPersonalRules } from '@/lib/page/personal-rules';
 import { paths } from '@/lib/routes';
 import { likedPinsSeo } from '@/lib/seo/viewer-seo';
 
-/** The pins that a person likes, the latest liked first. */
 const { generateMetadata, Page } = ownPinsPage({
   tab: 'liked',
   pathOf: paths.liked,

@@ -10,7 +10,6 @@ const OFFERS = [
   { label: 'Create board', href: paths.createBoard },
 ];
 
-/** The pins on the boards of a person, the latest added first. */
 const { generateMetadata, Page } = ownPinsPage({
   tab: 'saved',
   pathOf: paths.saved,

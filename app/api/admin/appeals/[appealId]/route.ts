@@ -6,7 +6,6 @@ import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { refusals } from '@/lib/refusals';
 import { decideItems } from '@/lib/services/moderation/claims';
 
-/** Decides an appeal. */
 export const POST = handle(
   {
     summary: 'Upholds or dismisses an appeal.',

@@ -4,7 +4,6 @@ import { pathId } from '@/lib/api/path-id';
 import { refusals } from '@/lib/refusals';
 import { unblockMedia } from '@/lib/services/moderation/blocked-media';
 
-/** Lifts a block. */
 export const DELETE = handle(
   {
     summary: 'Lifts the block of a media asset: it may be uploaded again.',

@@ -5,7 +5,6 @@ import { messageSchema } from '@/lib/schemas/moderation-requests';
 import { refusals } from '@/lib/refusals';
 import { markMessage } from '@/lib/services/moderation/messages';
 
-/** Marks a message as answered. */
 export const PUT = handle(
   {
     summary: 'Marks a message from the contact page as answered, or as open again.',

@@ -5,7 +5,6 @@ import { refusals } from '@/lib/refusals';
 import { switchSchema } from '@/lib/schemas/moderation-requests';
 import { setSwitch } from '@/lib/services/lockdown';
 
-/** Stops uploads, sign-ups or all writes, or lets them go on. */
 export const PUT = handle(
   {
     summary: 'Stops uploads, sign-ups or all writes, or lets them go on.',

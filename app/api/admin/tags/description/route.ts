@@ -2,7 +2,6 @@ import { handle } from '@/lib/api/handle';
 import { describeTagSchema } from '@/lib/schemas/moderation-requests';
 import { describeTag } from '@/lib/services/moderation/describe-tag';
 
-/** Writes the sentence of a tag. */
 export const PUT = handle(
   {
     summary: 'Writes the sentence that stands on the page of a tag or of its category; an empty one takes it away.',

@@ -3,7 +3,6 @@ import { handle } from '@/lib/api/handle';
 import { mergeTagsSchema } from '@/lib/schemas/moderation-requests';
 import { mergeTags } from '@/lib/services/moderation/tag-actions';
 
-/** Merges one tag into another. */
 export const POST = handle(
   {
     summary: 'Gives every pin of a tag another one instead, and makes the tag a word for it.',

@@ -4,7 +4,7 @@ import { boardIdOf } from '@/lib/api/path-id';
 import { followSchema } from '@/lib/schemas/board-requests';
 import { followBoard } from '@/lib/services/follows';
 
-/** Follows the board in the path, or no longer (rule 49). */
+/** Rule 49. */
 export const PUT = handle(
   {
     summary: 'Follows a board, by its id, or no longer.',

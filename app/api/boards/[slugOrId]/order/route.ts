@@ -6,7 +6,7 @@ import { boardAnswerSchema } from '@/lib/schemas/board';
 import { boardOrderSchema } from '@/lib/schemas/board-requests';
 import { moveOnBoard } from '@/lib/services/board-pins';
 
-/** Moves one pin of one's own board, so that the cost does not grow with the board. */
+/** One pin a call, so that the cost does not grow with the board. */
 export const PUT = handle(
   {
     summary: "Moves a pin of one's board before another one, or to the end.",

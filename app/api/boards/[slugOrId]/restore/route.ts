@@ -5,7 +5,7 @@ import { boardIdOf } from '@/lib/api/path-id';
 import { boardAnswerSchema } from '@/lib/schemas/board';
 import { restoreBoard } from '@/lib/services/boards';
 
-/** Brings back a board of one's own that was deleted within the last minute. */
+/** Within a minute of the deletion. */
 export const POST = handle(
   {
     summary: "Brings back one's board that was deleted within the last minute.",

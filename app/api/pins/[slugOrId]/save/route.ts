@@ -4,10 +4,7 @@ import { pathId } from '@/lib/api/path-id';
 import { refusals } from '@/lib/refusals';
 import { likePin } from '@/lib/services/likes';
 
-/**
- * Likes a pin, or takes the like back (rule 45); the count is the server's. With `add`, 1 or 0, the second of two equal
- * calls changes nothing: who does not know what is can still say what they want.
- */
+/** Toggles without `add` (rule 45); with it the call is idempotent. The count is the server's. */
 export const POST = handle(
   {
     summary: 'Likes a pin, by its id, or takes the like back.',

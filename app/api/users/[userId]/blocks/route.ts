@@ -4,7 +4,6 @@ import { handle } from '@/lib/api/handle';
 import { findBlocks } from '@/lib/data/personal-choices';
 import { blocksSchema } from '@/lib/schemas/personal';
 
-/** The people whom the caller has muted or blocked. */
 export const GET = handle(
   {
     summary: 'The people whom one has muted or blocked.',

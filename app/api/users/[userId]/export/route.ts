@@ -7,7 +7,7 @@ import { refusals } from '@/lib/refusals';
 import { packExport } from '@/lib/services/export';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** Everything that is one's own, to keep: a zip that is read and sent piece by piece. */
+/** A ZIP, created while it is sent. */
 export const GET = handle(
   {
     summary: "Everything that is one's own, as a zip: data.json and the images.",

@@ -5,7 +5,7 @@ import { followSchema } from '@/lib/schemas/board-requests';
 import { refusals } from '@/lib/refusals';
 import { followUser } from '@/lib/services/follows';
 
-/** Follows the person in the path, or no longer (rule 49). */
+/** Rule 49. */
 export const PUT = handle(
   {
     summary: 'Follows a person, or no longer.',

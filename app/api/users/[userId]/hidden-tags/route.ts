@@ -3,7 +3,6 @@ import { handle } from '@/lib/api/handle';
 import { findHiddenTags } from '@/lib/data/personal-choices';
 import { hiddenTagsSchema } from '@/lib/schemas/personal';
 
-/** The tags whose pins one's lists leave out. */
 export const GET = handle(
   {
     summary: 'The tags that one hides.',

@@ -5,7 +5,6 @@ import { findNotifications } from '@/lib/data/notifications';
 import { notificationPageSchema } from '@/lib/schemas/notification';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
 
-/** Notifications of a person, 20 lines a page, the latest first. */
 export const GET = handle(
   {
     summary: "One's notifications, the latest first.",

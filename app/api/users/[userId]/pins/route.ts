@@ -7,7 +7,7 @@ import { refusals } from '@/lib/refusals';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
 
-/** The pins that a person made, as their profile lists them. A page past the end is empty. */
+/** A page past the end is empty. */
 export const GET = handle(
   {
     summary: 'A page of the pins that a person made, the newest first.',

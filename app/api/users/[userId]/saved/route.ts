@@ -1,5 +1,5 @@
 import { ownPinsCall } from '@/lib/api/own-pins-call';
 import { getSavedPins } from '@/lib/data/saved-pins';
 
-/** The pins on the caller's boards, as their own profile lists them. A page past the end is empty. */
+/** A page past the end is empty. */
 export const GET = ownPinsCall('A page of the pins on one’s own boards, the latest added first.', getSavedPins);

@@ -7,7 +7,7 @@ import { log } from '@/lib/log';
 import { sessionsSchema } from '@/lib/schemas/session';
 import { endSessions } from '@/lib/services/sessions';
 
-/** Where one is signed in. The cookie tells no more than which of them this is. */
+/** The cookie only says which session is this one. */
 export const GET = handle(
   {
     summary: 'The devices on which one is signed in.',
@@ -21,7 +21,7 @@ export const GET = handle(
   async ({ viewer }) => ({ sessions: await findSessions(viewer.id, (await readSessionCookie())?.sid) }),
 );
 
-/** Ends every session and every ID token of one's account, here too. */
+/** This session and all ID tokens included. */
 export const DELETE = handle(
   {
     summary: 'Signs out everywhere.',
@@ -34,7 +34,7 @@ export const DELETE = handle(
   },
   async ({ viewer }) => {
     await endSessions(viewer.id);
-    // Tokens that it goes on to make are refused here all the same: they tell when the person signed in.
+    // Tokens that it still issues carry the old sign-in and are refused here.
     await identityService()
       .signOut(viewer.uid)
       .catch((error: unknown) => log.warn({ err: error }, 'the identity service did not sign somebody out'));

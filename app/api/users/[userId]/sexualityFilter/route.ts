@@ -5,7 +5,7 @@ import { accountSchema } from '@/lib/schemas/account';
 import { filterRequestSchema } from '@/lib/schemas/account-requests';
 import { saveContentFilter } from '@/lib/services/content-filter';
 
-/** Stores the content filter with the account (rule 14). */
+/** Rule 14. */
 export const PUT = handle(
   {
     summary: "Stores one's content filter.",

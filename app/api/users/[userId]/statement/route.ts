@@ -3,7 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { statementSchema } from '@/lib/schemas/statement';
 import { recordStatement } from '@/lib/services/moderation/statements';
 
-/** The statement of an uploader, once for each version of the terms. */
+/** Once for each version of the terms. */
 export const POST = handle(
   {
     summary: "Records the uploader's statement for the terms that hold now.",

@@ -5,7 +5,6 @@ import { boardActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { refusals } from '@/lib/refusals';
 import { removeBoard } from '@/lib/services/moderation/board-actions';
 
-/** Removes a board. */
 export const POST = handle(
   {
     summary: 'Removes a board for good; its pins stay.',

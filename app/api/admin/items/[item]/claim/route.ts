@@ -6,13 +6,12 @@ import { claimItem, releaseItem } from '@/lib/services/moderation/claims';
 
 const params = z.object({ item: z.string() });
 
-/** @throws AppError `missing` for what no item of the queue is called */
+/** @throws AppError `missing` */
 function itemOf({ item }: { item: string }): string {
   if (/^(?:pin|board|user|takedown|appeal)-[1-9]\d{0,15}$/.test(item)) return item;
   throw refusals.noItem();
 }
 
-/** Takes up an item of the queue. */
 export const PUT = handle(
   {
     summary: 'Takes up an item of the queue for half an hour, or takes it over.',
@@ -24,7 +23,6 @@ export const PUT = handle(
   ({ params: path, body, viewer }) => claimItem(itemOf(path), viewer.id, body.takeOver),
 );
 
-/** Gives it back. */
 export const DELETE = handle(
   { summary: 'Gives an item of the queue back.', policy: 'admin', limit: 'moderation', params },
   ({ params: path, viewer }) => releaseItem(itemOf(path), viewer.id),

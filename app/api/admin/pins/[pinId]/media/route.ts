@@ -10,7 +10,7 @@ import { openStorage } from '@/lib/storage/open-storage';
 
 const VARIANTS = ['still', 'gif', 'video', 'motion'] as const;
 
-/** A file of a pin, whatever became of it; nothing keeps it. */
+/** In any state; never cached. */
 export const GET = handle(
   {
     summary: 'A file of a pin, also of one that is held or removed.',

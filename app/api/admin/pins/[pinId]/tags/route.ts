@@ -5,7 +5,6 @@ import { editTagsSchema } from '@/lib/schemas/moderation-requests';
 import { refusals } from '@/lib/refusals';
 import { editTags } from '@/lib/services/moderation/tag-actions';
 
-/** Gives a pin other tags. */
 export const PUT = handle(
   {
     summary: 'Gives a pin other tags.',

@@ -5,7 +5,6 @@ import { personActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { refusals } from '@/lib/refusals';
 import { actOnPerson } from '@/lib/services/moderation/people-actions';
 
-/** Warns, bans or unbans a person. */
 export const POST = handle(
   {
     summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',

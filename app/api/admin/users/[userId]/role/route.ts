@@ -6,7 +6,6 @@ import { setAdmin } from '@/lib/services/admins';
 import { refusals } from '@/lib/refusals';
 import { assertNotTaken } from '@/lib/services/moderation/claims';
 
-/** Gives a person the rights of an admin, or takes them away. */
 export const PUT = handle(
   {
     summary: 'Gives a person the rights of an admin, or takes them away; every admin is told the reason.',

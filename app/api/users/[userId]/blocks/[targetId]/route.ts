@@ -3,7 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { blockRequestSchema } from '@/lib/schemas/personal';
 import { blockUser } from '@/lib/services/blocks';
 
-/** Mutes or blocks a person, or neither any more (null). */
+/** Null for neither. */
 export const PUT = handle(
   {
     summary: 'Mutes or blocks a person, or neither any more.',

@@ -5,7 +5,6 @@ import { decoded } from '@/lib/domain/decoded';
 import { hiddenTagsSchema, hideTagRequestSchema } from '@/lib/schemas/personal';
 import { hideTag } from '@/lib/services/hidden-tags';
 
-/** Hides a tag from one's lists, or no longer. */
 export const PUT = handle(
   {
     summary: 'Hides a tag, or shows it again.',
@@ -17,7 +16,7 @@ export const PUT = handle(
     answer: hiddenTagsSchema,
   },
   async ({ viewer, params, body }) => {
-    const tag = decoded(params.tag) ?? params.tag; // Next hands it over as it stands in the URL
+    const tag = decoded(params.tag) ?? params.tag; // Next.js passes it still encoded
     await hideTag(viewer.id, tag, body.hidden === 1);
     return { tags: await findHiddenTags(viewer.id) };
   },

@@ -3,7 +3,6 @@ import { handle } from '@/lib/api/handle';
 import { markReadRequestSchema, unreadCountSchema } from '@/lib/schemas/notification';
 import { markRead } from '@/lib/services/notifications';
 
-/** Marks one notification as read, or all of them. */
 export const PUT = handle(
   {
     summary: 'Marks a notification as read, or all of them.',

@@ -4,7 +4,6 @@ import { findMutedKinds } from '@/lib/data/notifications';
 import { notificationSettingsSchema } from '@/lib/schemas/notification';
 import { saveMutedKinds } from '@/lib/services/notifications';
 
-/** Which kinds of notifications a person does not want. */
 export const GET = handle(
   {
     summary: 'The kinds of notifications that one does not want.',
@@ -17,7 +16,7 @@ export const GET = handle(
   async ({ viewer }) => ({ muted: await findMutedKinds(viewer.id) }),
 );
 
-/** Lines that are there already stay. */
+/** Existing notifications stay. */
 export const PUT = handle(
   {
     summary: 'Sets the kinds of notifications that one does not want from now on.',

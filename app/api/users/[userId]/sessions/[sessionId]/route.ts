@@ -5,7 +5,6 @@ import { endSessionOf } from '@/lib/services/sessions';
 
 const idSchema = z.uuid();
 
-/** Signs one device out. */
 export const DELETE = handle(
   {
     summary: 'Signs out on one device.',

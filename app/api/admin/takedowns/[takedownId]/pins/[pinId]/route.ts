@@ -6,7 +6,6 @@ import { assertNotTaken } from '@/lib/services/moderation/claims';
 import { refusals } from '@/lib/refusals';
 import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 
-/** Decides about one pin of a notice. */
 export const POST = handle(
   {
     summary: 'Removes or keeps a pin of a takedown notice.',
