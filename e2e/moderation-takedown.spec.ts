@@ -15,20 +15,24 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   const { id } = await enter(request, uploader);
   const [copy, other] = [await plantPin(id), await plantPin(id)];
   const [email, name] = [newEmail(), `Ada ${testId.slice(-6)}`];
-  const notice = await request.post('/api/takedowns', {
-    data: {
-      kind: 'copyright',
-      name,
-      email,
-      postalAddress: '1 Example Street',
-      phone: '+44 20 0000',
-      description: 'A drawing of mine.',
-      pins: [`/pin/${copy.slug}`, `/pin/${other.slug}`],
-      statements: TAKEDOWN_WORDS.copyright.statements,
-      signature: name,
-    },
-  });
+  const send = (sender: string, mail: string, slugs: string[]) =>
+    request.post('/api/takedowns', {
+      data: {
+        kind: 'copyright',
+        name: sender,
+        email: mail,
+        postalAddress: '1 Example Street',
+        phone: '+44 20 0000',
+        description: 'A drawing of mine.',
+        pins: slugs.map((slug) => `/pin/${slug}`),
+        statements: TAKEDOWN_WORDS.copyright.statements,
+        signature: sender,
+      },
+    });
+  const notice = await send(name, email, [copy.slug, other.slug]);
   expect(notice.status(), await notice.text()).toBe(201);
+  const joined = `Bea ${testId.slice(-6)}`;
+  expect((await send(joined, newEmail(), [copy.slug])).status()).toBe(201);
 
   await openModeration(page, '/admin?kind=takedown');
   await walkTo(page, `copyright notice of ${name}`);
@@ -38,6 +42,7 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   await said(page, 'It is yours for half an hour.');
   await expect(page.getByText('A drawing of mine.')).toBeVisible();
   await expect(page.getByText(TAKEDOWN_WORDS.copyright.statements[1] ?? '')).toBeVisible();
+  await expect(page.getByRole('link', { name: `copyright notice of ${joined}` })).toBeVisible();
   await page.getByRole('button', { name: `Remove: ${copy.title}` }).click();
   await giveReason(page, 'Remove', 'It copies the drawing.');
   await said(page, `“${copy.title}” was removed.`);

@@ -1,14 +1,13 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
-import { IS_BANNED } from '@/lib/db/is-banned';
 import type { DB } from '@/lib/db/types';
 import { refusals } from '@/lib/refusals';
 import { roleChangedMail } from '@/lib/services/mail/texts';
 import { adminNoMore, roleChanged } from '@/lib/services/system-notifications';
 import { tellAdmins } from '@/lib/services/tell-admins';
 import { tellPeople } from '@/lib/services/tell-people';
-import { writeAuditLines } from '@/lib/services/write-audit-lines';
+import { findAdmins, writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface RoleChange {
   userId: string;
@@ -21,28 +20,15 @@ interface RoleChange {
   evenLast?: boolean;
 }
 
-const findAdmins = async (database: Kysely<DB>): Promise<string[]> =>
-  (
-    await sql<{ id: number }>`select id from users u where is_admin and not ${sql.raw(IS_BANNED)}`.execute(database)
-  ).rows.map(({ id }) => String(id));
-
 /** Whether nobody else could act as an admin. Holds to the end of a transaction with the feed's lock, which every change of it takes. */
 export async function isLastAdmin(userId: string, database: Kysely<DB>): Promise<boolean> {
   const admins = await findAdmins(database);
-  return admins.length === 1 && admins[0] === userId;
+  return admins.length === 1 && admins[0] === Number(userId);
 }
 
 /** @throws AppError `conflict` where the site would be left without an admin */
 export async function assertNotLastAdmin(trx: Transaction<DB>, userId: string): Promise<void> {
   if (await isLastAdmin(userId, trx)) throw refusals.lastAdmin();
-}
-
-/**
- * Reads the rights of who acts again, under the feed's lock: another admin may have taken them since the call began.
- * @throws AppError `missing`, as for everybody but admins
- */
-export async function assertStillAdmin(trx: Transaction<DB>, adminId: string): Promise<void> {
-  if (!(await findAdmins(trx)).includes(adminId)) throw refusals.noCall();
 }
 
 /**
@@ -57,7 +43,6 @@ export async function setAdmin(
   const user = Number(userId);
   const actor = adminId === null ? null : Number(adminId);
   await withFeedLock(database, async (trx) => {
-    if (adminId !== null) await assertStillAdmin(trx, adminId);
     const person = await trx
       .selectFrom('users')
       .select(['name', 'is_admin', 'banned_at'])

@@ -58,7 +58,7 @@ describe('a ban', () => {
   });
 
   it('may be given another reason and end; one ban stands, and each change is in the log', async () => {
-    const [userId, adminId] = [await addUser(), await addUser()];
+    const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     await ban({ userId, reason: 'Spam.', until: null, adminId });
     await ban({ userId, reason: 'Spam again.', until: new Date('2090-01-01T00:00:00Z'), adminId });
     expect(await findAccount(userId, true)).toMatchObject({

@@ -1,13 +1,18 @@
 import { recorder } from '@/jest/eraser';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { addUser } from '@/jest/gallery';
+import { useStorage } from '@/jest/assets';
+import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { setAdmin } from '@/lib/services/admins';
 import { ban } from '@/lib/services/bans';
+import { setSwitch } from '@/lib/services/lockdown';
+import { removeBoard } from '@/lib/services/moderation/board-actions';
 import { actOnPerson } from '@/lib/services/moderation/people-actions';
+import { removePins } from '@/lib/services/moderation/pin-actions';
 
 useTestDatabase();
+const assets = useStorage();
 beforeEach(() => rowsOf('update users set is_admin = false'));
 
 const demote = (userId: string, adminId: string | null) => setAdmin({ userId, isAdmin: false, reason: 'No.', adminId });
@@ -59,6 +64,22 @@ it('an admin whose rights were taken meanwhile neither bans nor gives rights', a
     status: 404,
   });
   expect(await admins()).toEqual([admin]);
+});
+
+it('a moderator whose rights were taken meanwhile decides about no pin, board or switch', async () => {
+  const [admin, former, poster] = [await addUser({ admin: true }), await addUser({ admin: true }), await addUser()];
+  const pin = await addPin({ postedBy: poster });
+  const board = await addBoard({ creator: poster });
+  await demote(former, admin);
+  const calls = [
+    removePins([pin], { actor: former, reason: 'No.', legal: false, storage: assets.storage }),
+    removeBoard(board.id, 'No.', former),
+    setSwitch({ name: 'uploads', on: true, reason: 'No.', actor: former }),
+  ];
+  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 404 });
+  expect(await rowsOf('select status from pins where id = $1', [pin])).toEqual([{ status: 'live' }]);
+  expect(await rowsOf('select from boards where id = $1', [board.id])).toHaveLength(1);
+  expect(await rowsOf('select from site_switches where is_on')).toEqual([]);
 });
 
 it('the last admin is told what to do instead of losing the account, the rights or the site', async () => {

@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 useTestDatabase();
 
 it('writeAuditLines writes lines in their order, and none when there are none', async () => {
+  const actor = Number(await addUser({ admin: true }));
   await db.transaction().execute(async (trx) => {
     await writeAuditLines(trx);
     await writeAuditLines(
       trx,
       { actor: null, action: 'hold-pin', subject: 'pin', subjectId: 9, detail: { reason: 'It’s “odd”.' } },
-      { actor: 5, action: 'brake-reports' },
+      { actor, action: 'brake-reports' },
     );
   });
   expect(await rowsOf('select seq, actor, action, subject, subject_id, detail from audit_log order by seq')).toEqual([
     { seq: 1, actor: null, action: 'hold-pin', subject: 'pin', subject_id: 9, detail: { reason: 'It’s “odd”.' } },
-    { seq: 2, actor: 5, action: 'brake-reports', subject: null, subject_id: null, detail: {} },
+    { seq: 2, actor, action: 'brake-reports', subject: null, subject_id: null, detail: {} },
   ]);
 });
 

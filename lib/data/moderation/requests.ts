@@ -27,8 +27,12 @@ export interface TakedownDetails {
     decision: TakedownDecision | null;
     reason: string | null;
     by: string | null;
+    /** The first of the other open notices that name it. */
+    others: { id: string; kind: TakedownKind; name: string }[];
   }[];
 }
+
+const MOST_OTHERS = 20;
 
 /** Null when there is no such notice. */
 export async function findTakedown(id: string): Promise<TakedownDetails | null> {
@@ -38,7 +42,11 @@ export async function findTakedown(id: string): Promise<TakedownDetails | null> 
     `select t.id::text, t.kind, t.name, t.email, t.postal_address as "postalAddress", t.phone, t.description, t.statements,
        t.signature, ${iso('t.created_at')} as "createdAt", ${iso('t.due_at')} as "dueAt", ${iso('t.decided_at')} as "decidedAt",
        (select coalesce(json_agg(json_build_object('id', tp.pin_id::text, 'url', tp.url, 'title', p.title,
-          'status', p.status, 'decision', tp.decision, 'reason', tp.reason, 'by', u.name) order by tp.id), '[]')
+          'status', p.status, 'decision', tp.decision, 'reason', tp.reason, 'by', u.name,
+          'others', (select coalesce(json_agg(o), '[]') from (
+            select o.id::text, o.kind, o.name from takedown_pins same join takedowns o on o.id = same.takedown_id
+            where same.pin_id = tp.pin_id and same.takedown_id <> t.id and same.decision is null
+            order by o.id limit ${MOST_OTHERS}) o)) order by tp.id), '[]')
         from takedown_pins tp left join pins p on p.id = tp.pin_id left join users u on u.id = tp.decided_by
         where tp.takedown_id = t.id) as pins
      from takedowns t where t.id = $1`,

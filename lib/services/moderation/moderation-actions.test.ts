@@ -49,7 +49,7 @@ describe('an item of the queue', () => {
 
 describe('a moderator’s action on a person', () => {
   it('warns them, and writes the warning down', async () => {
-    const [userId, adminId] = [await addUser(), await addUser()];
+    const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     await warn(userId, 'No advertising.', adminId);
     expect(await rowsOf('select body from notifications where user_id = $1', [userId])).toEqual([
       { body: 'A warning from the moderators: No advertising.' },
@@ -73,7 +73,7 @@ describe('a moderator’s action on a person', () => {
 
 describe('reports', () => {
   it('of a pin are dismissed when it is kept, and upheld when it is removed', async () => {
-    const [reporter, adminId] = [await addUser(), await addUser()];
+    const [reporter, adminId] = [await addUser(), await addUser({ admin: true })];
     const [kept, removed] = [await addPin(), await addPin()];
     for (const pin of [kept, removed]) await report('pin', pin, reporter);
     await keepPins([kept], { actor: adminId, storage: assets.storage });
@@ -83,7 +83,7 @@ describe('reports', () => {
   });
 
   it('of a person are judged once', async () => {
-    const [reporter, adminId, userId] = [await addUser(), await addUser(), await addUser()];
+    const [reporter, adminId, userId] = [await addUser(), await addUser({ admin: true }), await addUser()];
     await report('user', userId, reporter);
     await judgeReports({ type: 'user', id: userId }, 'upheld', null, adminId);
     await expect(judgeReports({ type: 'user', id: userId }, 'dismissed', null, adminId)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('reports', () => {
 
 describe('a block', () => {
   it('is made of the media asset of a pin, once, and lifted', async () => {
-    const adminId = await addUser();
+    const adminId = await addUser({ admin: true });
     const pin = await addPin();
     await expect(blockMedia(pin, 'Known.', adminId)).rejects.toMatchObject({ status: 404 });
     await addAsset(pin, assets.storage);
@@ -111,7 +111,7 @@ describe('a block', () => {
   });
 
   it('of the moderators’ own outlives a restoration', async () => {
-    const adminId = await addUser();
+    const adminId = await addUser({ admin: true });
     const pin = await addPin();
     await addAsset(pin, assets.storage);
     await blockMedia(pin, 'By hand.', adminId);

@@ -1,5 +1,6 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
+import { findTakedown } from '@/lib/data/moderation/requests';
 import { getQueue } from '@/lib/data/moderation/queue';
 import { findTakedownStatus } from '@/lib/data/takedowns';
 import { db } from '@/lib/db/client';
@@ -136,7 +137,10 @@ describe('a decision about a takedown notice', () => {
       [first, 41],
       [wider, 42],
     ]);
+    const others = (await findTakedown(first))?.pins[0]?.others.map(({ id }) => id);
+    expect(others).toEqual(more.slice(0, 20).map(({ id }) => id));
     await decideTakedownPin(first, pin, 'removed', 'A copy.', by);
+    expect((await findTakedown(first))?.pins[0]?.others).toEqual([]);
     expect((await waiting()).map(({ id, count }) => [id, count])).toEqual([[wider, 1]]);
     for (const { code, sender } of more) {
       expect(await findTakedownStatus(code)).toMatchObject({ state: 'decided', pins: [{ decision: 'removed' }] });

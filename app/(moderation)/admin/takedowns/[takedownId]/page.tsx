@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
@@ -42,7 +43,7 @@ const { generateMetadata, Page } = moderationPage({
       />
       <Section heading="Pins">
         <ul className="mt-3 grid gap-3">
-          {takedown.pins.map(({ id, url, title, status, decision, reason, by }) => (
+          {takedown.pins.map(({ id, url, title, status, decision, reason, by, others }) => (
             <li key={url} className="rounded-xl border border-line p-3">
               {id ? (
                 <a href={moderationPaths.pin(id)} className="font-semibold wrap-anywhere underline">
@@ -56,6 +57,19 @@ const { generateMetadata, Page } = moderationPage({
                 {status && ` · ${status}`}
                 {decision && ` · ${decision}${by ? ` by ${isolated(by)}` : ''}: ${reason ?? ''}`}
               </p>
+              {others.length > 0 && (
+                <p className="text-sm wrap-anywhere">
+                  Also named by{' '}
+                  {others.map((other, index) => (
+                    <Fragment key={other.id}>
+                      {index > 0 && ', '}
+                      <a href={moderationPaths.takedown(other.id)} className="underline">
+                        {other.kind} notice of {isolated(other.name)}
+                      </a>
+                    </Fragment>
+                  ))}
+                </p>
+              )}
               {id && !decision && <TakedownPin takedownId={takedown.id} pinId={id} title={title ?? id} />}
             </li>
           ))}
