@@ -28,15 +28,15 @@ async function removed({ legal = false } = {}) {
   return { poster, admin, pin };
 }
 
-async function takenDown(kind: 'copyright' | 'consent', email: string) {
+async function takenDown(kind: 'copyright' | 'consent', ...emails: string[]) {
   const [poster, admin] = [await addUser(), await addUser({ admin: true })];
   const pin = await addPin({ postedBy: poster });
   const [row] = await rowsOf(
     `with made as (
        insert into takedowns (code, kind, name, email, description, statements, signature)
-       values (md5(random()::text), $1, 'Bob', $2, 'A drawing.', '{}', 'Bob') returning id)
+       select md5(random()::text), $1, 'Bob', email, 'A drawing.', '{}', 'Bob' from unnest($2::text[]) email returning id)
      insert into takedown_pins (takedown_id, url, pin_id) select id, '/pin/x', $3 from made returning takedown_id::text as id`,
-    [kind, email, pin],
+    [kind, emails, pin],
   );
   await decideTakedownPin(String(row?.id), pin, 'removed', 'A copy.', admin);
   return { poster, admin, pin };
@@ -130,6 +130,13 @@ describe('a counter-notice', () => {
     expect(await rowsOf('select name, user_id from appeals where subject_id = $1', [pin])).toEqual([
       { name: 'Ada', user_id: null },
     ]);
+  });
+
+  it('is copied to the sender of every notice that the pin was removed for', async () => {
+    const senders = ['one@example.com', 'two@example.com'];
+    const { poster, pin } = await takenDown('copyright', ...senders);
+    await fileAppeal(poster, { ...ofPin(pin), counterNotice: COUNTER });
+    for (const sender of senders) expect((await mailsTo(sender)).at(-1)?.body).toContain(`> ${TEXT}`);
   });
 
   it('is copied to a mailbox a few times a day, as all mails are that a notice gives rise to', async () => {

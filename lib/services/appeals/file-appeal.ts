@@ -94,13 +94,17 @@ interface Answer {
   statements: readonly string[];
 }
 
+/** To the sender of every copyright notice that one decision removed the pin for. */
 async function passOn(trx: Transaction<DB>, { id, takedownId }: Subject, answer: Answer): Promise<void> {
   const rows = await trx
     .selectFrom('takedown_pins as p')
     .innerJoin('takedowns as t', 't.id', 'p.takedown_id')
     .select(['t.email', 'p.url'])
-    .where('t.id', '=', takedownId)
+    .innerJoin('takedown_pins as answered', 'answered.decided_at', 'p.decided_at')
+    .where('answered.takedown_id', '=', takedownId)
+    .where('answered.pin_id', '=', id)
     .where('p.pin_id', '=', id)
+    .where('t.kind', '=', 'copyright')
     .execute();
   for (const { email: to, url } of rows) {
     const copy = counterNoticeMail({ ...answer, urls: [url] });
