@@ -16,21 +16,16 @@ import { fileTags } from '@/lib/media/file-tags';
 import { filesOfAssets, tagsOfAssets } from '@/lib/services/remove-files';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-/** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
+/** The response waits this long for files and identity; upkeep finishes the rest. */
 const PATIENCE_MS = 3_000;
 
-/** The row that the SQL function `delete_account` returns. */
 const remainsSchema = z.object({
   authUid: z.string(),
   image: z.string().nullable(),
   assets: z.unknown(),
 });
 
-/**
- * Deletes a person for ever (rule 39): their row, pins, boards, likes, follows and cached pages before it resolves, their files
- * and their account at the identity service by then or soon after.
- * @throws AppError `conflict` for the last admin
- */
+/** Deletes a person (rule 39): rows and cached pages before it resolves, files and identity soon after. @throws AppError `conflict` for the last admin */
 export async function deleteAccount(userId: string, eraser: Eraser): Promise<void> {
   const uid = await eraseAccount(userId);
   if (uid === null) return;
@@ -40,19 +35,12 @@ export async function deleteAccount(userId: string, eraser: Eraser): Promise<voi
   await Promise.race([finished, sleep(PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/**
- * The same for what is in the database, with a note of what is outside of it, which upkeep removes.
- * @returns subject at the identity service; null when there is no such person any more
- */
+/** Deletes the rows and notes the rest for upkeep; returns the identity's subject, null without such a person. */
 export const eraseAccount = (
   userId: string,
-  {
-    database = db,
-    evenLast = false,
-  }: { database?: Kysely<DB>; /** Even that of the last admin. */ evenLast?: boolean } = {},
+  { database = db, evenLast = false }: { database?: Kysely<DB>; evenLast?: boolean } = {},
 ): Promise<string | null> => retryOnDeadlock(() => deleteRows(Number(userId), database, evenLast));
 
-/** Of pins that are still to be decided. */
 const sayWhyHeld = (trx: Kysely<DB>, userId: number) =>
   sql`update legal_holds set reason = 'Reported, and not decided when its poster deleted the account.'
     where poster ->> 'id' = ${String(userId)} and reason = 'reported' and ended_at is null`.execute(trx);
@@ -86,7 +74,7 @@ function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Pr
   });
 }
 
-/** Pages whose counters fall: of pins that the person likes, of people and boards that they follow. */
+/** Pages with falling counters: liked pins, followed people and boards. */
 const tagsOfTouched = (userId: number) => sql<{ kind: 'pin' | 'user' | 'board'; id: string }>`
   select 'pin' as kind, coalesce(slug, id::text) as id from saves join pins on id = pin_id where user_id = ${userId}
   union all select 'user', target_id::text from user_follows where user_id = ${userId}

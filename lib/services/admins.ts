@@ -12,29 +12,24 @@ import { findAdmins, writeAuditLines } from '@/lib/services/write-audit-lines';
 interface RoleChange {
   userId: string;
   isAdmin: boolean;
-  /** Null: the operator gave none, at the command line. */
   reason: string | null;
-  /** The admin who decides; null: the operator, at the command line. */
+  /** Null: the operator, at the command line. */
   adminId: string | null;
-  /** Even of the last admin. */
   evenLast?: boolean;
 }
 
-/** Whether nobody else could act as an admin. Holds to the end of a transaction with the feed's lock, which every change of it takes. */
+/** Valid to the end of a transaction with the feed's lock, which every change of admins takes. */
 export async function isLastAdmin(userId: string, database: Kysely<DB>): Promise<boolean> {
   const admins = await findAdmins(database);
   return admins.length === 1 && admins[0] === Number(userId);
 }
 
-/** @throws AppError `conflict` where the site would be left without an admin */
+/** @throws AppError `conflict` for the last admin */
 export async function assertNotLastAdmin(trx: Transaction<DB>, userId: string): Promise<void> {
   if (await isLastAdmin(userId, trx)) throw refusals.lastAdmin();
 }
 
-/**
- * Makes an admin of a person, or takes the rights away. Every admin is told, in the bell and by mail; so is who was one.
- * @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin
- */
+/** Grants or removes admin rights and notifies every admin and the person. @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin */
 export async function setAdmin(
   { userId, isAdmin, reason, adminId, evenLast = false }: RoleChange,
   database: Kysely<DB> = db,

@@ -10,30 +10,24 @@ import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface Ban {
   userId: string;
-  /** The reason that the person is told. */
   reason: string;
-  /** When the ban ends; null: never. */
+  /** Null: permanent. */
   until: Date | null;
-  /** Null: decided at the command line. */
+  /** Null: the command line. */
   adminId: string | null;
-  /** Even the last admin. */
   evenLast?: boolean;
 }
 
-/** Pins that were hidden or shown; null when nothing was changed. */
+/** Hidden or shown pins; null without a change. */
 interface Changed {
   pins: number[] | null;
 }
 
-/**
- * Bans a person, or changes the ban of one who is: they, their pins and their boards are gone from every page at once,
- * and their open event streams end.
- * @throws AppError `missing` when there is no such person, `conflict` for the last admin
- */
+/** Bans a person or changes their ban; they, their pins and boards vanish at once, and their event streams end. @throws AppError `missing`, or `conflict` for the last admin */
 export const ban = (order: Ban, database: Kysely<DB> = db): Promise<void> =>
   withFeedLock(database, (trx) => banWithin(trx, order));
 
-/** The same within a transaction that holds the lock of the feed. */
+/** Needs a transaction with the feed's lock. */
 export async function banWithin(trx: Transaction<DB>, order: Ban): Promise<void> {
   const { userId, reason, until, adminId, evenLast = false } = order;
   const user = Number(userId);
@@ -48,11 +42,11 @@ export async function banWithin(trx: Transaction<DB>, order: Ban): Promise<void>
   await writeAuditLines(trx, { actor, action: 'ban', subject: 'user', subjectId: user, detail });
 }
 
-/** Ends a person's ban, and brings back what it had hidden; nothing happens when they are not banned. */
+/** Ends a ban and shows again what it had hidden; does nothing without a ban. */
 export const unban = (userId: string, adminId: string | null, database: Kysely<DB> = db): Promise<void> =>
   withFeedLock(database, (trx) => unbanWithin(trx, userId, adminId));
 
-/** The same within a transaction that holds the lock of the feed. */
+/** Needs a transaction with the feed's lock. */
 export async function unbanWithin(trx: Transaction<DB>, userId: string, adminId: string | null): Promise<void> {
   const user = Number(userId);
   const { rows } = await sql<Changed>`select unban_user(${user}) as pins`.execute(trx);
@@ -66,7 +60,7 @@ export async function unbanWithin(trx: Transaction<DB>, userId: string, adminId:
 
 const idOf = (adminId: string | null) => (adminId === null ? null : Number(adminId));
 
-/** Ends every ban whose date has passed. */
+/** Ends every ban past its date. */
 export async function endExpiredBans(database: Kysely<DB>): Promise<void> {
   const over = await database
     .selectFrom('users')

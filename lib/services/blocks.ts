@@ -7,10 +7,7 @@ import { isId } from '@/lib/domain/id';
 import { refusals } from '@/lib/refusals';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
-/**
- * Mutes or blocks a person, or neither any more; the same twice changes nothing. Who is blocked no longer follows.
- * @throws AppError `invalid` for oneself, `missing` for nobody, `conflict` past the limit
- */
+/** Mutes or blocks a person, or ends either (null); blocking ends their follow. @throws AppError `invalid` for oneself, `missing`, `conflict` past the limit */
 export async function blockUser(userId: string, targetId: string, kind: BlockKind | null): Promise<void> {
   if (!isId(targetId)) throw refusals.noPerson();
   await db.transaction().execute(async (trx) => {

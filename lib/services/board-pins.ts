@@ -14,10 +14,7 @@ interface BoardPin {
   pinId: string;
 }
 
-/**
- * Puts a pin on a board of the person's own, in front of the others; nothing changes when it is there already.
- * @throws AppError `missing`, `forbidden`, or `conflict` when the board is full
- */
+/** Puts a pin first on a board; idempotent. @throws AppError `missing`, `forbidden`, or `conflict` for a full board */
 export const putOnBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void> =>
   change(
     { boardId, pinId, sitemapThreshold: MIN_INDEXED_PINS },
@@ -25,10 +22,7 @@ export const putOnBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void> 
     sql`put_on_board(${userId}, ${boardId}, ${pinId})`,
   );
 
-/**
- * Takes a pin off a board of the person's own; nothing changes when it is not there.
- * @throws AppError `missing` or `forbidden`
- */
+/** Takes a pin off a board; idempotent. @throws AppError `missing` or `forbidden` */
 export const takeOffBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void> =>
   change(
     { boardId, pinId, sitemapThreshold: MIN_INDEXED_PINS - 1 },
@@ -36,18 +30,14 @@ export const takeOffBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void
     sql`take_off_board(${userId}, ${boardId}, ${pinId})`,
   );
 
-/**
- * Moves a pin before another one of the same board, or to the end.
- * @throws AppError `missing` or `forbidden`
- */
+/** Moves a pin before another one of its board, or to the end. @throws AppError `missing` or `forbidden` */
 export const moveOnBoard = ({ userId, boardId, pinId, before }: BoardPin & { before: string | null }): Promise<void> =>
   change({ boardId }, 'move_on_board', sql`move_on_board(${userId}, ${boardId}, ${pinId}, ${before})`);
 
 interface Change {
   boardId: string;
-  /** The pin whose pages change too. */
   pinId?: string;
-  /** With so many pins left the board has just entered the sitemap, or left it. */
+  /** At this number of pins the board enters or leaves the sitemap. */
   sitemapThreshold?: number;
 }
 

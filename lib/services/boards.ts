@@ -20,12 +20,7 @@ interface Created extends Answer {
   slug: string;
 }
 
-/**
- * Makes a board. Its slug stays with it, and comes from its name unless the board is private: whoever takes the same name
- * would else be told by a suffix that there is another.
- * @returns its id
- * @throws AppError `invalid` for listed terms, `conflict` when the person has too many boards
- */
+/** Creates a board; a private one gets no slug from its name, whose suffix would reveal other boards. @throws AppError `invalid` for listed terms, `conflict` for too many boards */
 export async function createBoard(
   userId: string,
   { name, description = '', isPrivate = false }: NewBoard,
@@ -39,7 +34,7 @@ export async function createBoard(
       select * from create_board(${userId}, ${name}, ${description}, ${isPrivate}, ${slug})`.execute(trx);
     const made = assertDone('create_board', rows[0]);
     if (isPrivate) return String(made.id);
-    await purgeTags(trx, [pageTags.board(made.slug)], 'hard'); // where there was none a moment ago
+    await purgeTags(trx, [pageTags.board(made.slug)], 'hard');
     await purgeTags(trx, [pageTags.user(userId)], 'soft');
     return String(made.id);
   });
@@ -47,10 +42,7 @@ export async function createBoard(
 
 const namelessSlug = () => `board-${randomBytes(8).toString('hex')}`;
 
-/**
- * Changes a board of the person's own. One that becomes private is gone for all others at once, its followers too.
- * @throws AppError `missing`, `forbidden`, or `invalid` with the field
- */
+/** Changes a board; one that becomes private vanishes for others at once, and loses its followers. @throws AppError `missing`, `forbidden`, or `invalid` with the field */
 export async function editBoard(
   userId: string,
   boardId: string,
@@ -81,10 +73,7 @@ export async function editBoard(
   }, database);
 }
 
-/**
- * Deletes a board of the person's own, whole; for a minute it can be brought back.
- * @throws AppError `missing` or `forbidden`
- */
+/** Deletes a board, which can be restored for a minute. @throws AppError `missing` or `forbidden` */
 export async function deleteBoard(userId: string, boardId: string, database: Kysely<DB> = db): Promise<void> {
   await inTransaction(async (trx) => {
     const before = await findBoardTags(trx, Number(boardId), null);
@@ -94,10 +83,7 @@ export async function deleteBoard(userId: string, boardId: string, database: Kys
   }, database);
 }
 
-/**
- * Brings back a board that the person deleted within the last minute.
- * @throws AppError `missing` when it is too late, `conflict` when they have too many boards by now
- */
+/** Restores a board within a minute. @throws AppError `missing` when too late, `conflict` for too many boards */
 export async function restoreBoard(userId: string, boardId: string): Promise<void> {
   await inTransaction(async (trx) => {
     const { rows } = await sql<Answer>`
@@ -111,24 +97,24 @@ export async function restoreBoard(userId: string, boardId: string): Promise<voi
 const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>, database: Kysely<DB> = db): Promise<T> =>
   retryOnDeadlock(() => database.transaction().execute(work));
 
-/** The words of a term may be spread over name and description. */
+/** A term may be spread over name and description. */
 const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>
   assertTogether(
     TEXTS.map((field) => ({ field, label: field, texts: [texts[field]] })),
     own,
   );
 
-/** The board's URL answered "not found" until now. */
+/** The board's URL answered 404 until now. */
 async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
   await purgeTags(trx, own, 'hard');
   await purgeTags(trx, [creator, ...pins, pageTags.boards, pageTags.sitemap], 'soft');
 }
 
-/** An empty board is worth no call of a CDN. */
+/** An empty board is not worth a call of the CDN. */
 const purgeChanged = (trx: Transaction<DB>, { own, creator, isEmpty }: BoardTags, person: string): Promise<void> =>
   isEmpty ? purgeTags(trx, [...own, creator], 'hard') : purgeRemoved(trx, { own, elsewhere: [creator] }, person);
 
-/** Nobody but its creator may see the board any more, who may show it again where it is they that hid it. */
+/** Only its creator may still see the board; `person`: it was they who hid it. */
 export async function purgeGone(
   trx: Transaction<DB>,
   { own, creator, pins }: BoardTags,

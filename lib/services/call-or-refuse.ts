@@ -3,10 +3,7 @@ import { callFunction } from '@/lib/db/call-function';
 import type { DB } from '@/lib/db/types';
 import { assertDone, type Answer, type RefusingFunction } from '@/lib/services/sql-refusals';
 
-/**
- * Calls an SQL function whose result `refused` says why it did nothing.
- * @throws AppError when it was refused, which also ends the transaction
- */
+/** Calls an SQL function whose result `refused` explains why it did nothing. @throws AppError when refused, which rolls back */
 export async function callOrRefuse<Row = unknown>(
   trx: Transaction<DB>,
   name: RefusingFunction,

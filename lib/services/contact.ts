@@ -7,13 +7,10 @@ import type { ContactRequest } from '@/lib/schemas/contact-request';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { moreMessagesMail } from '@/lib/services/mail/texts';
 
-/** Messages of an hour that are mailed in full. */
+/** Messages per hour that are emailed in full. */
 const MAILED_PER_HOUR = 3;
 
-/**
- * Keeps a message for the moderators and mails it to the operator. Of more within an hour one mail says where they are.
- * @returns its id
- */
+/** Stores a message and emails it to the operator; beyond the hourly limit one email points to all. Returns its id. */
 export async function sendMessage({ email, message }: ContactRequest): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -32,7 +29,7 @@ export async function sendMessage({ email, message }: ContactRequest): Promise<s
   });
 }
 
-/** Whether more messages than are mailed have come within the hour; transactions ask one after the other. */
+/** Whether the hourly limit is reached; transactions check one after the other. */
 async function areMany(trx: Kysely<DB>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(4713)`.execute(trx);
   const { rows } = await sql<{ is_recent: boolean }>`
@@ -41,7 +38,7 @@ async function areMany(trx: Kysely<DB>): Promise<boolean> {
   return rows[0]?.is_recent === true;
 }
 
-/** Puts one mail into the outbox that goes in an hour, unless it is there already. */
+/** Queues one email for in an hour, at most once. */
 async function mailOfMore(trx: Kysely<DB>): Promise<void> {
   const mail = { to: env.CONTACT_EMAIL, ...moreMessagesMail() };
   const waiting = await trx

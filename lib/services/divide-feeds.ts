@@ -6,14 +6,14 @@ import type { DB } from '@/lib/db/types';
 import { SORTS } from '@/lib/domain/feed-query';
 
 interface Sizes {
-  /** Rows of a block that has just been cut. Twice as many are cut again, and a quarter is joined with its neighbour. */
+  /** Rows of a new block: at twice as many it is split, at a quarter joined. */
   blockRows: number;
-  /** Feeds of fewer rows have no blocks. */
+  /** Shorter feeds have no blocks. */
   longFeed: number;
 }
 
 const SIZES: Sizes = { blockRows: 1_000, longFeed: 6_000 };
-/** Blocks that are cut off at once, which holds writers up for some hundredths of a second. */
+/** Blocks per transaction, which delays writers by some hundredths of a second. */
 const CUT_AT_ONCE = 20;
 const FOUND_AT_ONCE = 100;
 const LONGEST_RUN_MS = 3_000;
@@ -27,10 +27,7 @@ interface Block {
 
 const ROWS = sql<number>`bucket_0 + bucket_1 + bucket_2 + bucket_3`;
 
-/**
- * Gives long feeds their blocks and keeps all of a size (migration 0070): for some seconds, since stopping waits for it; the
- * next run goes on. What a page shows does not change by it, only how quickly it is found.
- */
+/** Splits long feeds into blocks of equal size (migration 0070) for some seconds; the next run continues. Pages stay the same, only faster. */
 export async function divideFeeds(
   database: Kysely<DB>,
   sizes: Sizes = SIZES,
@@ -50,7 +47,6 @@ export async function divideFeeds(
   }
 }
 
-/** Long feeds of the site and of tags that have no blocks. */
 async function findUndivided(database: Kysely<DB>, { longFeed }: Sizes): Promise<number[]> {
   const rows = await database
     .selectFrom('feed_counts as c')
@@ -63,7 +59,7 @@ async function findUndivided(database: Kysely<DB>, { longFeed }: Sizes): Promise
   return rows.map((row) => row.tag_id);
 }
 
-/** One block for each order, of all the feed's rows. Their numbers are known, so none is read. */
+/** One block for each order with all rows; their number is known, so none is read. */
 async function makeLowestBlocks(trx: Transaction<DB>, feed: number): Promise<void> {
   const counts = BLOCK_BUCKETS.map(
     (_, bucket) => sql`coalesce(sum(n) filter (where bucket = ${sql.lit(bucket)}), 0)::int`,
@@ -74,7 +70,6 @@ async function makeLowestBlocks(trx: Transaction<DB>, feed: number): Promise<voi
     on conflict do nothing`.execute(trx);
 }
 
-/** Blocks with too many or too few rows. */
 const findUneven = (database: Kysely<DB>, { blockRows }: Sizes): Promise<Block[]> =>
   database
     .selectFrom('feed_blocks')
@@ -83,7 +78,6 @@ const findUneven = (database: Kysely<DB>, { blockRows }: Sizes): Promise<Block[]
     .limit(FOUND_AT_ONCE)
     .execute();
 
-/** Cuts or joins a block by what it has now. */
 async function level(trx: Transaction<DB>, block: Block, { blockRows }: Sizes): Promise<void> {
   const found = await oneBlock(trx, block).select(ROWS.as('rows')).executeTakeFirst();
   if (!found) return;
@@ -105,7 +99,6 @@ const KEY = 'tag_id = $1 and by_likes = $2 and (saves_count, pin_id)';
 const keyOf = ({ tag_id, by_likes, saves_count, pin_id }: Block) => [tag_id, by_likes, saves_count, pin_id];
 const forEachBucket = (write: (column: string, bucket: number) => string) => BLOCK_BUCKETS.map(write).join(', ');
 
-/** Cuts off the first rows of a block as blocks of their own. */
 async function cut(trx: Transaction<DB>, block: Block, blocks: number, blockRows: number): Promise<void> {
   const sort = SORTS.find((each) => isByLikes(each) === block.by_likes) ?? 'Latest';
   const ranges = feedRanges('$1', '$5', 'gay-straight', { sort }, isBehind(sort, 'top'));
@@ -129,7 +122,7 @@ async function cut(trx: Transaction<DB>, block: Block, blocks: number, blockRows
   );
 }
 
-/** Gives a block's rows to the one below; the lowest takes those of the one above, and goes where it is the only one. */
+/** Joins a block with the one below; the lowest takes the rows of the one above, and goes if it is the only one. */
 async function join(trx: Transaction<DB>, block: Block): Promise<void> {
   const isLowest = block.saves_count === 0 && block.pin_id === 0;
   await trx.executeQuery(

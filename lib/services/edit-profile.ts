@@ -23,19 +23,14 @@ import { assertTogether } from '@/lib/services/terms-together';
 import type { Storage } from '@/lib/storage/storage';
 
 interface Places {
-  /** IP address from which the picture comes, where it is known. */
   ip?: string;
   storage: Pick<Storage, 'write' | 'remove'>;
-  /** Makes an empty folder that is gone when the call is over. */
+  /** Creates an empty folder that is removed after the call. */
   newFolder: (name: string) => Promise<string>;
   signal?: AbortSignal;
 }
 
-/**
- * Changes a person's public view on every page at once.
- * @throws AppError `conflict` for a name that is taken or looks like one that is, `invalid` for one by which the person would
- *   be taken for somebody who runs the site, and what is wrong with the terms or the picture
- */
+/** Changes a profile on every page at once. @throws AppError `conflict` for a taken or look-alike name, `invalid` for a reserved name, listed terms or a bad picture */
 export async function editProfile(
   userId: string,
   { name, bio, image, crop }: ProfileRequest,
@@ -57,7 +52,6 @@ export async function editProfile(
   }
 }
 
-/** @returns key of the stored file */
 async function storePicture(
   person: string,
   { image: { path }, crop }: { image: ReceivedFile; crop?: Square },
@@ -71,11 +65,11 @@ async function storePicture(
 }
 
 interface RowChange extends Pick<ProfileRequest, 'name' | 'bio'> {
-  /** Key of the new picture; null: none any more. */
+  /** Key of the new picture; null: remove it. */
   image?: string | null;
 }
 
-/** @returns key of the picture that is not needed any more */
+/** Returns the key of the replaced picture. */
 function changeRow(userId: number, { name, bio, image }: RowChange): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
@@ -104,7 +98,7 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
   });
 }
 
-/** The words of a term may be spread over name and bio; what stays is judged with what is new. */
+/** A term may be spread over name and bio, so unchanged text counts too. */
 function assertProfileWords(
   changes: Pick<ProfileRequest, 'name' | 'bio'>,
   before: { name: string; bio: string },
@@ -120,7 +114,7 @@ function assertProfileWords(
 
 const isReserved = makeIsReserved(env.SITE_NAME);
 
-/** @throws AppError `conflict` for a name that looks like another person's; two people may ask for such names at once */
+/** Serialised, because two people may ask for look-alike names at once. @throws AppError `conflict` */
 async function assertUnlike(trx: Kysely<DB>, { userId, name }: { userId: number; name: string }): Promise<void> {
   const skeleton = nameSkeleton(name);
   await sql`select pg_advisory_xact_lock(4716, hashtext(${skeleton}))`.execute(trx);

@@ -6,10 +6,7 @@ import type { Storage } from '@/lib/storage/storage';
 
 type Files = Pick<Storage, 'size' | 'read'>;
 
-/**
- * Packs an export as a zip, file by file as it is read: `data.json` first, then the images, which are not compressed a
- * second time. An image that is missing is left out, and data.json says so.
- */
+/** A zip as a stream: `data.json`, then the images uncompressed; data.json says which are missing. */
 export async function packExport({ data, images }: ExportContent, storage: Files): Promise<Readable> {
   const present = await findPresent(images, storage);
   const missing = new Set(images.filter((image) => !present.has(image)).map(({ path }) => path));

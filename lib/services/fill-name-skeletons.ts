@@ -4,7 +4,7 @@ import { nameSkeleton } from '@/lib/domain/name-skeleton';
 
 const AT_ONCE = 1_000;
 
-/** Stores the skeletons of names that have none: of new accounts, and of those from before there were any. */
+/** Stores missing skeletons of names: of new accounts and of older ones. */
 export async function fillNameSkeletons(database: Kysely<DB>, signal: AbortSignal): Promise<void> {
   let filled = AT_ONCE;
   while (filled === AT_ONCE && !signal.aborted) filled = await fillSome(database);

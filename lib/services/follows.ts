@@ -6,10 +6,8 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { findBoardTags } from '@/lib/data/pages-of-board';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 
-/** A request to follow or unfollow. */
 interface Follow {
   userId: string;
-  /** The person or board. */
   target: string;
   follow: boolean;
 }
@@ -18,11 +16,7 @@ interface Followed {
   followers: number;
 }
 
-/**
- * Follows a person or no longer; the second time nothing changes.
- * @returns how many follow them now
- * @throws AppError when that cannot be
- */
+/** Follows or unfollows a person, idempotently; returns their number of followers. @throws AppError when not allowed */
 export function followUser({ userId, target, follow }: Follow): Promise<number> {
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
@@ -34,7 +28,7 @@ export function followUser({ userId, target, follow }: Follow): Promise<number> 
   );
 }
 
-/** The same for a board. */
+/** As `followUser`, for a board. */
 export function followBoard({ userId, target, follow }: Follow): Promise<number> {
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {

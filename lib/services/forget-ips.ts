@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 
-/**
- * Forgets from where people called when it has served: of reports after 30 days, of lines of the audit log after 90 (as
- * `/privacy` says), and after two days to which mailboxes mails went, which are counted by the day.
- */
+/** Deletes IP addresses of reports after 30 days and of the audit log after 90 (as `/privacy` says), and mailbox counts after two days. */
 export async function forgetIps(database: Kysely<DB>): Promise<void> {
   await sql`update reports set ip_hash = null
     where ip_hash is not null and created_at < now() - interval '30 days'`.execute(database);

@@ -6,7 +6,6 @@ import type { Health } from '@/lib/schemas/health';
 import { openStorage } from '@/lib/storage/open-storage';
 
 const LIMIT_MS = 1000;
-/** How long the outcome of a check is answered again, ms. */
 const LIFETIME_MS = 2000;
 
 async function within(work: Promise<unknown>): Promise<unknown> {
@@ -17,7 +16,7 @@ async function within(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Asks the database and the storage whether they work, a second at most each. */
+/** Checks database and storage, a second at most each. */
 export async function checkHealth(): Promise<Health> {
   const parts = [
     {
@@ -37,5 +36,5 @@ export async function checkHealth(): Promise<Health> {
   return { status: 'ok' };
 }
 
-/** The outcome of the last check, two seconds old at most: anybody may ask, and a bucket costs money for each check. */
+/** Cached for two seconds, because anybody may ask and a bucket costs money for each check. */
 export const currentHealth = singleFlight(checkHealth, LIFETIME_MS);

@@ -5,10 +5,7 @@ import { purgeSessions } from '@/lib/db/purge';
 import { refusals } from '@/lib/refusals';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
-/**
- * Hides a tag, by its name or a word that stands for it, from a person's lists, or no longer; the same twice changes nothing.
- * @throws AppError `missing` for no tag, `conflict` past the limit
- */
+/** Hides a tag, by name or synonym, from a person's lists, or shows it again; idempotent. @throws AppError `missing`, or `conflict` past the limit */
 export async function hideTag(userId: string, tag: string, hidden: boolean): Promise<void> {
   const word = tag.trim().toLowerCase();
   if (word.length > 100 || word.includes('\0')) throw refusals.noTag().atField('tag');

@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Runs `work` when all earlier calls with the same key are done, in this process: so many calls of one kind cost no more than one at a time. */
+/** Runs `work` after all earlier calls with its key in this process. */
 export async function withKeyedLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(key);
   const own = (before ?? Promise.resolve()).then(work, work);

@@ -6,27 +6,24 @@ import { isDatabaseAway } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
 
 const LIKES = { name: 'like pins', text: 'select like_pins($1::bigint[], $2::bigint, $3::boolean[]) as counts' };
-/** As many as a statement does well within its time. */
+/** As many as one statement handles in time. */
 const MOST_AT_ONCE = 100;
 
 interface Like {
   userId: number;
-  /** Whether the pin shall be liked afterwards; null toggles it. */
+  /** Null toggles. */
   wish: boolean | null;
   resolve: (savesCount: number) => void;
   reject: (error: unknown) => void;
 }
 
-/** Likes that wait until those before them on the same pin are done, by pin. */
+/** Likes of a pin that wait for the running batch. */
 const waiting = new Map<string, Like[]>();
 
 /**
- * Likes a pin or takes the like back. Those who like one pin at the same time would wait for its row one after another:
- * their likes are done together, in their order. No cached page is purged, not even softly: likes come too often for that,
- * and visitors see a count that is a minute old at most.
- * @param wish whether it shall be liked afterwards; null toggles it
- * @returns how many people like the pin now
- * @throws AppError `missing` when there is no such live pin
+ * Likes or unlikes a pin (`wish`; null toggles) and returns its likes. Likes of one pin run as a batch, since they would wait for its row;
+ * no page is purged, because likes are too frequent.
+ * @throws AppError `missing`
  */
 export function likePin(userId: string, pinId: string, wish: boolean | null = null): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -44,7 +41,7 @@ async function workOffQueue(pinId: string, first: Like): Promise<void> {
   waiting.delete(pinId);
 }
 
-/** Never rejects: each like has its own answer. */
+/** Never rejects: each like has its own result. */
 async function likeTogether(pinId: string, likes: Like[]): Promise<void> {
   try {
     const counts = await write(pinId, likes);
@@ -53,7 +50,7 @@ async function likeTogether(pinId: string, likes: Like[]): Promise<void> {
     const isMissing = failedFor('no data', error);
     const isOfAll = isMissing || isDatabaseAway(error) || likes.length === 1;
     if (isOfAll) for (const { reject } of likes) reject(isMissing ? refusals.noPin() : error);
-    // One of them is at fault, an account that was just deleted: the others must not pay for it.
+    // One like failed, such as of a deleted account; the others go on alone.
     else for (const like of likes) await likeTogether(pinId, [like]);
   }
 }

@@ -11,15 +11,11 @@ interface SwitchChange {
   name: SwitchName;
   on: boolean;
   reason: string;
-  /** Id of the admin; null: the operator, at the command line. */
+  /** Null: the operator, at the command line. */
   actor: string | null;
 }
 
-/**
- * Stops something on the whole site, or lets it go on; every page tells of it. A line of the audit log in any case but
- * one: the switch stands so already.
- * @returns whether anything was changed
- */
+/** Turns a switch on or off, with a notice on every page and a line in the audit log; returns whether it changed. */
 export async function setSwitch(
   { name, on, reason, actor }: SwitchChange,
   database: Kysely<DB> = db,

@@ -4,11 +4,7 @@ import { db } from '@/lib/db/client';
 import type { MutableKind } from '@/lib/domain/notification-kinds';
 import { refusals } from '@/lib/refusals';
 
-/**
- * Marks a notification as read, or all of them (null); doing it again changes nothing. Other tabs and devices hear of it.
- * @returns how many are unread then
- * @throws AppError `missing` when the person has no such notification
- */
+/** Marks one or all (null) notifications as read on every device; returns the unread number. @throws AppError `missing` */
 export async function markRead(userId: string, notificationId: string | null): Promise<number> {
   const line = notificationId === null ? null : Number(notificationId);
   const { rows } = await sql<{ unread: number | null }>`
@@ -18,7 +14,7 @@ export async function markRead(userId: string, notificationId: string | null): P
   return unread;
 }
 
-/** Sets the kinds that a person does not want to hear of from now on. */
+/** Sets the kinds of notifications that a person turns off. */
 export async function saveMutedKinds(userId: string, muted: readonly MutableKind[]): Promise<void> {
   const kinds = [...new Set(muted)];
   await sql`update users set muted_kinds = ${kinds}::text[]::notification_kind[] where id = ${Number(userId)}`.execute(

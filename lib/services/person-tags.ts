@@ -10,11 +10,7 @@ interface SlugsAndIds {
   foreign_boards: string[];
 }
 
-/**
- * Tags of every page that shows a person or what is theirs: themselves, their pins, their boards and the boards that hold
- * their pins, each by slug and by id, the lists of the site and the sitemap. What others could not see, private boards and pins
- * that wait or were removed, is among what is elsewhere.
- */
+/** Tags of every page with a person, their pins and boards; private boards and hidden pins are among `elsewhere`. */
 export async function tagsOfPerson(trx: Kysely<DB>, userId: number): Promise<ShownTags> {
   const { rows } = await sql<SlugsAndIds>`
     with own as (select id, slug, status in ('live', 'hidden') as is_shown from pins where posted_by = ${userId}),

@@ -10,23 +10,18 @@ import { settleNotes } from '@/lib/services/media-files/file-deletions';
 import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Media assets as the SQL functions return them. */
 const assetsSchema = z
   .array(z.object({ key: z.string(), type: z.enum(MEDIA_TYPE_NAMES), width: z.number() }))
   .nullish();
 
-/** Tags of media assets that an SQL function returned: all their files bear them, unless they are withheld. */
+/** Tags of media assets from an SQL function, for all their public files. */
 export const tagsOfAssets = (assets: unknown): string[] =>
   (assetsSchema.parse(assets) ?? []).flatMap(({ key }) => (key.startsWith(WITHHELD) ? [] : [pageTags.file(key)]));
 
-/** Keys of all their files. */
 export const filesOfAssets = (assets: unknown): string[] =>
   (assetsSchema.parse(assets) ?? []).flatMap(({ key, type, width }) => variantKeys(key, type, width));
 
-/**
- * Removes files that no row names, after the commit that made it so or where none came about. What cannot be removed is noted for
- * upkeep; what is cut short is noted already where rows named it, and is otherwise found by the inventory of the storage.
- */
+/** Deletes unreferenced files after the commit; failures are noted for upkeep. */
 export async function removeFiles(
   keys: readonly string[],
   storage: Pick<Storage, 'remove'>,

@@ -5,20 +5,18 @@ import { purgeSessions, recheckStreams } from '@/lib/db/purge';
 
 interface SignIn {
   userId: string;
-  /** When the person proved who they are, seconds. */
+  /** Seconds. */
   signedInAt: number;
 }
 
 interface Device {
-  /** The name of the device. */
   device: string;
-  /** Where it is, if that is known. */
   place: string | null;
 }
 
 const moment = (seconds: number) => sql<Date>`to_timestamp(${seconds}::float8)`;
 
-/** Opens a session of a person who just signed in. @returns its id */
+/** Opens a session after a sign-in and returns its id. */
 export async function openSession({ userId, signedInAt, device, place }: SignIn & Device): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
@@ -28,11 +26,7 @@ export async function openSession({ userId, signedInAt, device, place }: SignIn 
   return id;
 }
 
-/**
- * Keeps a session with a newer sign-in of its person. One that the sign-in has just outlived, as after a new password,
- * goes on under another id, so that copies of its cookie do not.
- * @returns its id; undefined when it has ended
- */
+/** Renews a session with a newer sign-in and returns its id, a new one after a new password, so that copied cookies end; undefined when it has ended. */
 export async function renewSession(sessionId: string, { userId, signedInAt }: SignIn): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update sessions s
@@ -45,7 +39,7 @@ export async function renewSession(sessionId: string, { userId, signedInAt }: Si
   return rows[0]?.id;
 }
 
-/** Notes that a session is used, and from where if that is known. */
+/** Stores a session's last use and place. */
 export async function noteUse(sessionId: string, place: string | null): Promise<void> {
   await db
     .updateTable('sessions')
@@ -54,7 +48,7 @@ export async function noteUse(sessionId: string, place: string | null): Promise<
     .execute();
 }
 
-/** Ends a session: its cookie, and every copy of it, is one of a visitor from now on. */
+/** Ends a session with every copy of its cookie. */
 export async function endSession(sessionId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx.deleteFrom('sessions').where('id', '=', sessionId).returning('user_id').executeTakeFirst();
@@ -62,7 +56,7 @@ export async function endSession(sessionId: string): Promise<void> {
   });
 }
 
-/** Ends a session of a person. False: they have no such session. */
+/** False when the person has no such session. */
 export function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -75,7 +69,7 @@ export function endSessionOf(userId: string, sessionId: string): Promise<boolean
   });
 }
 
-/** Ends every session and event stream of a person, and has their ID tokens refused: they have to sign in again everywhere. */
+/** Ends all sessions and event streams of a person and rejects their ID tokens. */
 export async function endSessions(userId: string): Promise<void> {
   const user = Number(userId);
   await db.transaction().execute(async (trx) => {
@@ -86,13 +80,10 @@ export async function endSessions(userId: string): Promise<void> {
   });
 }
 
-/** Not later: signing in again within this second must do. */
+/** Not later, because a new sign-in within this second must work. */
 const thisSecond = sql<Date>`greatest(sessions_since, date_trunc('second', now()))`;
 
-/**
- * Ends what was signed in before a moment in seconds, as the identity service says after a change of the password or
- * the email; a later one that is known already stays.
- */
+/** Ends sign-ins before a moment in seconds, which the identity service reports after a change of password or email; a later known one stays. */
 export async function endSessionsBefore(userId: string, seconds: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

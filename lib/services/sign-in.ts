@@ -12,17 +12,15 @@ interface SignedIn {
   uid: string;
   email: string | null;
   emailVerified: boolean;
-  /** Filter of a new account: what the visitor had chosen. */
+  /** The visitor's filter, for a new account. */
   filter?: ContentFilter;
-  /** Sign-ins of before are over, seconds, as the identity service says. */
+  /** Earlier sign-ins have ended, seconds. */
   validSince?: number;
 }
 
 /**
- * The row of a person who just proved who they are, made at their first sign-in; email and its verification follow the
- * identity service. Signing in twice at once makes one row.
- * @returns the person's id
- * @throws AppError `unauthenticated` while a deleted account is still being removed at the identity service
+ * Creates or updates the person's row from the identity service, once for concurrent sign-ins; returns the id.
+ * @throws AppError `unauthenticated` while the identity of a deleted account remains
  */
 export async function signIn({ uid, email, emailVerified, filter, validSince = 0 }: SignedIn): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
@@ -40,11 +38,11 @@ export async function signIn({ uid, email, emailVerified, filter, validSince = 0
       if (!row) throw refusals.accountDeleted();
       return String(row.id);
     } catch (error) {
-      // The name was taken; it is drawn again.
+      // The name is taken: draw another.
       if (!failedFor('taken', error) || attempt === ATTEMPTS) throw error;
     }
   }
 }
 
-/** A name that tells nothing of the person, until they choose one. */
+/** A neutral name until the person chooses one. */
 const makeName = () => `pinner-${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

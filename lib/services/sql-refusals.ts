@@ -2,11 +2,10 @@ import type { AppError } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
 import { secondsUntil } from '@/lib/services/uploads/quota';
 
-/** The answer of an SQL function that may refuse. */
 export interface Answer {
-  /** A word for why it did nothing; null when it is done. */
+  /** Null: done. */
   refused: string | null;
-  /** Of `publish_pin`: the slug of the pin that stands in the way, and when the quota allows the next one. */
+  /** `publish_pin` only: the slug of the conflicting pin, and the next moment of the quota. */
   made_slug?: string | null;
   next_at?: Date | null;
 }
@@ -16,7 +15,7 @@ type Words = Record<string, (answer: Answer) => AppError>;
 const OWN_BOARD = { missing: refusals.noBoard, forbidden: refusals.boardOfSomebodyElse };
 const OWN_PIN = { missing: refusals.noPin, forbidden: refusals.pinOfSomebodyElse };
 
-/** By the name of the function, and the words that it answers when it does nothing. */
+/** By function and its word for a refusal. */
 const SQL_REFUSALS = {
   create_board: { full: refusals.tooManyBoards },
   edit_board: { ...OWN_BOARD, cover: refusals.coverElsewhere },
@@ -76,14 +75,10 @@ const SQL_REFUSALS = {
 
 export type RefusingFunction = keyof typeof SQL_REFUSALS;
 
-/** Functions that refuse, and the words of each. */
 export const refusingFunctions = (): [name: string, words: string[]][] =>
   Object.entries(SQL_REFUSALS).map(([name, words]) => [name, Object.keys(words).sort()]);
 
-/**
- * The answer of an SQL function that did not refuse.
- * @throws AppError for why it did nothing, which also ends the transaction that it was in
- */
+/** Returns an answer without a refusal. @throws AppError for a refusal, which rolls back */
 export function assertDone<T extends Answer>(name: RefusingFunction, answer: T | undefined): T {
   if (answer?.refused === null) return answer;
   const refusal = new Map<string, Words[string]>(Object.entries(SQL_REFUSALS[name])).get(answer?.refused ?? '');

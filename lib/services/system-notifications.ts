@@ -4,10 +4,9 @@ import { SUBJECT_WORDS, type ReportSubjectType } from '@/lib/domain/report';
 import { paths } from '@/lib/routes';
 import { isolated } from '@/lib/domain/isolated';
 
-/** A notification of the kind `system`: what the site itself tells a person in the bell. */
+/** Words of the site in the bell. */
 export interface SystemNotification {
   words: string;
-  /** Path of the page that it links to; null for none. */
   href: string | null;
 }
 
@@ -20,7 +19,7 @@ interface TitledPin {
 
 const QUOTED_MAX = 60;
 
-/** A title in quotation marks, at most 60 characters of it. */
+/** At most 60 characters. */
 function quoted(title: string): string {
   const characters = Array.from(title);
   return `“${isolated(characters.length > QUOTED_MAX ? `${characters.slice(0, QUOTED_MAX - 1).join('')}…` : title)}”`;
@@ -34,7 +33,7 @@ export const pinHeld = (pin: TitledPin): SystemNotification => ({
   href: null,
 });
 
-/** @param isNew it was never shown before */
+/** @param isNew never shown before */
 export const pinKept = (pin: TitledPin, isNew: boolean): SystemNotification => ({
   words: `${yourPin(pin)} was looked at and is shown ${isNew ? 'now' : 'again'}.`,
   href: pinHref(pin),
@@ -60,7 +59,6 @@ export const warned = (reason: string): SystemNotification => ({
   href: null,
 });
 
-/** The outcome of a report, for the reporter. */
 export function reportDecided(subject: ReportSubjectType, isUpheld: boolean): SystemNotification {
   const thing = SUBJECT_WORDS[subject];
   const words = isUpheld
@@ -71,13 +69,11 @@ export function reportDecided(subject: ReportSubjectType, isUpheld: boolean): Sy
 
 export interface DecidedAppeal {
   subject: AppealSubject;
-  /** Id of the pin, or of the ban. */
   subjectId: number;
   isUpheld: boolean;
   reply: string;
 }
 
-/** The outcome of an appeal, for the person who appealed. */
 export function appealDecided({ subject, subjectId, isUpheld, reply }: DecidedAppeal): SystemNotification {
   const what = subject === 'pin' ? 'the removal of your pin' : 'your ban';
   const outcome = isUpheld ? `We have taken back ${what}.` : `We have looked again, and ${what} stands.`;
@@ -92,7 +88,7 @@ export interface RoleChanged {
   userId: string;
   name: string;
   isAdmin: boolean;
-  /** Name of who decided; null: the operator. */
+  /** Null: the operator. */
   by: string | null;
   reason: string | null;
 }
@@ -106,11 +102,11 @@ export function roleChanged({ userId, name, isAdmin, by, reason }: RoleChanged):
   return { words: reason === null ? `${what}.` : `${what}: ${reason}`, href: moderationPaths.user(userId) };
 }
 
-/** For who was an admin. */
+/** For the former admin. */
 export const adminNoMore: SystemNotification = { words: 'You are no admin any more.', href: null };
 
 /** For every admin. */
-/** @param count how many are due, this one first */
+/** @param count due notices, this one first */
 export const takedownDue = (id: number, due: Date, count: number): SystemNotification => {
   const which = count === 1 ? 'A takedown is' : `${count} takedowns are`;
   return {

@@ -15,19 +15,15 @@ import { termKind } from '@/lib/services/term-lists';
 
 type TagPage =
   | { kind: 'refused' }
-  /** The name is that of a category, which has the page. */
   | { kind: 'category'; name: Category }
-  /** `name` is the one spelling of the tag. */
+  /** `name`: the canonical spelling. */
   | { kind: 'tag'; name: string; id: number };
 
-/**
- * The page that a name in a URL stands for, under a filter (rule 84): a category's, a tag's with pins that the filter
- * shows, or that of the tag that the name is a synonym of. Null when there is none.
- */
+/** The page of a name in a URL (rule 84): of a category, of a tag with visible pins, or of a synonym's tag; else null. */
 export async function findTagPage(typed: string, filter: ContentFilter): Promise<TagPage | null> {
   const kind = termKind(normaliseTerm(typed));
   if (kind === 'illegal') return { kind: 'refused' };
-  // The name of a listed person finds nothing, as in a search.
+  // Names of listed people find nothing, as in searches.
   if (kind) return null;
   const name = tidyTag(withoutPunctuation(typed));
   const own = await pageOf(name, filter);
@@ -38,12 +34,12 @@ export async function findTagPage(typed: string, filter: ContentFilter): Promise
 
 type TagPair =
   | { kind: 'refused' }
-  /** Both names are those of one tag or category. */
+  /** Both names mean one tag or category. */
   | { kind: 'single'; name: string }
-  /** `names` are the one spelling of both tags, in canonical order. */
+  /** `names`: canonical spelling and order. */
   | { kind: 'pair'; names: readonly [string, string]; ids: readonly [number, number] };
 
-/** The page that two names in a URL stand for, each read as `findTagPage` reads it (rule 89). Null when there is none. */
+/** The page of two names in a URL, each as in `findTagPage` (rule 89); else null. */
 export async function findTagPair(typed: readonly [string, string], filter: ContentFilter): Promise<TagPair | null> {
   if (termKind(normaliseTerm(typed.join(' '))) === 'illegal') return { kind: 'refused' };
   const [first, second] = await Promise.all([findTag(typed[0], filter), findTag(typed[1], filter)]);
@@ -54,7 +50,6 @@ export async function findTagPair(typed: readonly [string, string], filter: Cont
   return { kind: 'pair', names: [low.name, high.name], ids: [low.id, high.id] };
 }
 
-/** A tag with pins that the filter shows, be it a category's or not. */
 async function findTag(typed: string, filter: ContentFilter): Promise<{ name: string; id: number } | 'refused' | null> {
   const found = await findTagPage(typed, filter);
   if (!found || found.kind === 'refused') return found && 'refused';
@@ -64,12 +59,12 @@ async function findTag(typed: string, filter: ContentFilter): Promise<{ name: st
   return id === null ? null : { name, id };
 }
 
-/** Tags whose pages may be indexed, the most used first, each with the date of its newest pin. */
+/** Indexable tags, the most used first, with the dates of their newest pins. */
 export async function listIndexableTags(): Promise<{ name: string; changed: Date }[]> {
   return (await findIndexableTags()).filter(hasOwnPage);
 }
 
-/** A page of the directory of tags: those whose pages may be indexed, the most used first (rule 94). */
+/** A page of indexable tags, the most used first (rule 94). */
 export async function getTagDirectory({ page, filter, rules }: DirectoryRequest): Promise<TagDirectoryPage> {
   const tags = (await findUsedTags(filter, rules?.hiddenTagIds)).filter(hasOwnPage);
   const first = (page - 1) * TAGS_PAGE_SIZE;

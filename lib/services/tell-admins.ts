@@ -5,7 +5,7 @@ import { putInOutbox, type Mail } from '@/lib/services/mail/outbox';
 import type { SystemNotification } from '@/lib/services/system-notifications';
 import { tellPeople } from '@/lib/services/tell-people';
 
-/** Tells every admin in the bell, and by mail the operator and each admin who has verified an email address. */
+/** Notifies every admin in the bell, and by email the operator and admins with verified addresses. */
 export async function tellAdmins(
   trx: Kysely<DB>,
   notification: SystemNotification,

@@ -6,7 +6,7 @@ export interface PersonalNotification extends SystemNotification {
   userId: number;
 }
 
-/** Tells people something on behalf of the site, each by a line of their bell, in this order; not those who are gone. */
+/** Adds a line to each person's bell, in this order; deleted people are skipped. */
 export async function tellPeople(trx: Kysely<DB>, ...lines: PersonalNotification[]): Promise<void> {
   if (lines.length === 0) return;
   const ids = lines.map(({ userId }) => userId);

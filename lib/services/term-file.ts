@@ -6,15 +6,12 @@ import starterTerms from '@/lib/services/starter-terms.json';
 const terms = z.array(z.string().min(1).max(200)).max(10_000).default([]);
 const listsSchema = z.strictObject({ illegal: terms, names: terms, allowed: terms });
 
-/** The file of the lists cannot be used; the message tells the operator why. */
+/** The message is for the operator. */
 class TermFileError extends Error {
   override name = 'TermFileError';
 }
 
-/**
- * The installation's lists of terms: those of the operator's own file, else the starter lists.
- * @throws TermFileError
- */
+/** Reads the operator's lists of terms, else the starter lists. @throws TermFileError */
 export function readTermLists(file: string | undefined): TermLists {
   if (!file) return starterTerms;
   const result = listsSchema.safeParse(jsonIn(file));

@@ -1,21 +1,16 @@
 import { refusals } from '@/lib/refusals';
 import { termKind } from '@/lib/services/term-lists';
 
-/** A field of what is shown together. */
 export interface Part<Field extends string> {
   field: Field;
-  /** The name of the field for the person, such as "alt text". */
+  /** Such as "alt text". */
   label: string;
   texts: readonly string[];
 }
 
 const AND = new Intl.ListFormat('en');
 
-/**
- * Holds texts that are shown together against the lists of terms as one: the words of a term may be spread over them.
- * @param own the fields that are new: one of them is named
- * @throws AppError `invalid` with a field, and a sentence that names all that the term is spread over
- */
+/** Checks texts together, over which a term may be spread; `own`: the changed fields. @throws AppError `invalid` with one of them */
 export function assertTogether<Field extends string>(parts: readonly Part<Field>[], own: readonly Field[]): void {
   const kindOf = (some: readonly Part<Field>[]) => termKind(some.flatMap(({ texts }) => texts).join(' '));
   const kind = kindOf(parts);

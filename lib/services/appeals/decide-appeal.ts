@@ -22,9 +22,8 @@ interface OpenAppeal {
 }
 
 /**
- * Decides an appeal, once: upheld, the pin is restored or the ban is over; either way the person is told, in the bell and,
- * about a ban or while banned, by mail.
- * @throws AppError `missing` when there is no such appeal, `conflict` when it is decided already or cannot be upheld
+ * Decides an appeal, once, and notifies the person; upheld, the pin is restored or the ban ends.
+ * @throws AppError `missing`, or `conflict` when it is decided already or cannot be upheld
  */
 export async function decideAppeal(id: string, outcome: Outcome, reply: string, adminId: string): Promise<void> {
   const appeal = await findOpen(Number(id));
@@ -34,7 +33,7 @@ export async function decideAppeal(id: string, outcome: Outcome, reply: string, 
     return restorePin(String(appeal.subject_id), { actor: adminId, also: note });
   }
   return withFeedLock(db, async (trx) => {
-    // The ban may have ended, or another one taken its place, since the person answered.
+    // The ban may have ended or been replaced since the appeal.
     if (await isStanding(trx, appeal.subject_id)) await unbanWithin(trx, String(appeal.user_id), adminId);
     await note(trx);
   });
@@ -85,7 +84,6 @@ async function noteDecision(
   });
 }
 
-/** A person who deleted their account meanwhile is told nothing. */
 async function tell(
   trx: Transaction<DB>,
   { subject_type: subject, subject_id: subjectId, user_id: userId }: OpenAppeal,
@@ -95,7 +93,7 @@ async function tell(
   const appeal = { subject, subjectId, ...decided };
   await tellPeople(trx, { userId, ...appealDecided(appeal) });
   const user = await trx.selectFrom('users').select(['email', 'banned_at']).where('id', '=', userId).executeTakeFirst();
-  // Banned people do not see their bell, and whose ban has just ended may not look.
+  // Banned people do not see their bell, and those whose ban has just ended may not look.
   if (user?.email && (subject === 'ban' || user.banned_at))
     await putInOutbox(trx, { to: user.email, ...appealDecidedMail(appeal) }, userId);
 }

@@ -9,18 +9,14 @@ import type { Appeal, AppealRequest } from '@/lib/schemas/appeal-requests';
 import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { counterNoticeMail } from '@/lib/services/mail/texts';
 
-/** The subject of the answer, if the person may give it. */
 interface Subject {
   id: number;
-  /** The copyright notice that is answered. */
   takedownId: number | null;
 }
 
 /**
- * Notes a person's answer to the removal of their pin or to their ban, once (rule 54). A counter-notice is copied to the
- * sender of the copyright notice, as the law asks.
- * @throws AppError `missing` when nothing of theirs was removed or they are not banned, `conflict` the second time or when
- * the pin's files are gone, `invalid` when the law asks for more
+ * Files an appeal against a removal or ban, once (rule 54); a counter-notice is copied to the sender of the notice.
+ * @throws AppError `missing`, `conflict` the second time or without the pin's files, `invalid` when the law asks for more
  */
 export async function fileAppeal(userId: string, request: AppealRequest): Promise<Appeal> {
   const subject = await findSubject(userId, request.subject);
@@ -53,7 +49,7 @@ export async function fileAppeal(userId: string, request: AppealRequest): Promis
   });
 }
 
-/** The files of a removed pin are not deleted from here on, or were before. */
+/** Blocks the deletion of a removed pin's files. */
 async function holdRemoval(trx: Transaction<DB>, pinId: number): Promise<void> {
   const { rows } = await sql<{ is_final: boolean }>`
     select files_deleted_at is not null as is_final from removals
@@ -74,7 +70,7 @@ async function findSubject(userId: string, { type, id }: AppealRequest['subject'
   return { id: Number(id), takedownId: removal.takedownId === null ? null : Number(removal.takedownId) };
 }
 
-/** @throws AppError `invalid` with the field that is missing, or that has no place here */
+/** @throws AppError `invalid` with the missing or superfluous field */
 function counterNoticeOf({ counterNotice }: AppealRequest, { takedownId }: Subject): AppealRequest['counterNotice'] {
   if (takedownId === null) {
     if (counterNotice) throw refusals.noCopyrightNotice();

@@ -12,33 +12,29 @@ import { newBoardKey } from '@/lib/services/moderation/asset-files';
 import { removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
-/** How many previews one run of upkeep makes at most, and how many boards it looks through for those that lack one. */
+/** Previews made in one run, and boards searched for missing ones. */
 const MADE_AT_ONCE = 30;
 const LOOKED_AT_ONCE = 2_000;
 
 interface Making {
   database: Kysely<DB>;
   storage: Pick<Storage, 'read' | 'size' | 'write' | 'remove'>;
-  /** Makes an empty folder of that name, for files on the way. */
   newFolder: (name: string) => Promise<string>;
-  /** Boards up to this id have been looked at; null: all have. */
+  /** Boards up to this id are done; null: all. */
   after: number | null;
 }
 
 interface Wanted {
   id: number;
   slug: string;
-  /** What a crawler sees first of the board, as it stands in the database. */
   covers: string;
-  /** Keys of the media assets of those pins. */
   images: string[];
 }
 
 /**
- * Makes the pictures that links to boards show elsewhere: of boards whose first pins have changed, the longest waiting
- * first, and of those that are older than previews. Files first, then the rows; one that was outdated meanwhile goes again.
- * @returns the id after which to look for older boards; null when there are no more
- * @throws Error when the storage cannot be read or written
+ * Makes outdated previews of boards, the longest waiting first, then missing ones; files before rows. Returns the id to continue after,
+ * null at the end.
+ * @throws Error when the storage fails
  */
 export async function makeBoardPreviews({ after, ...places }: Making): Promise<number | null> {
   const { database } = places;
@@ -70,7 +66,7 @@ async function makePreview(board: Wanted, { database, storage, newFolder }: Omit
   if (!(await show(board, key, database))) await removeFiles([name], storage, database);
 }
 
-/** Null where fewer than two of the stills can be read: the preview is wanted again when the first pins change. */
+/** Null with fewer than two readable stills: the next change of the first pins retries. */
 async function previewOf({ images }: Wanted, folder: string, storage: Making['storage']): Promise<string | null> {
   const files: string[] = [];
   for (const still of images.map(variantKey.still)) {
@@ -88,10 +84,10 @@ async function previewOf({ images }: Wanted, folder: string, storage: Making['st
   }
 }
 
-/** False when the board is private by now, or gone, or begins with other pins than those of the preview. */
+/** False when the board is private, gone, or begins with other pins now. */
 const show = ({ id, slug, covers }: Wanted, key: string, database: Kysely<DB>): Promise<boolean> =>
   database.transaction().execute(async (trx) => {
-    // Whoever changes the board, its covers or its preview holds this lock: what they commit is seen below.
+    // Changes of the board, its covers and its preview hold this lock: the statement below sees their commits.
     await sql`select from boards where id = ${id} for no key update`.execute(trx);
     const { numAffectedRows } = await sql`
       update board_previews p set key = ${key} from board_covers c join boards b on b.id = c.board_id join users u on u.id = b.creator

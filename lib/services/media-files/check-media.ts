@@ -10,20 +10,20 @@ import type { Storage, StoredFile } from '@/lib/storage/storage';
 const BATCH = 1_000;
 const ASKED_AT_ONCE = 8;
 
-/** Files that are not as they should be: how many, and the first of their keys. */
+/** Number of affected files and the first keys. */
 export interface Finding {
   count: number;
   examples: string[];
 }
 
 export interface MediaCheck {
-  /** Files that rows name and that are not there. */
+  /** Referenced, but absent. */
   missing: Finding;
-  /** Those of them that lie in the trash, from where a sweep brings them back. */
+  /** Those of them in the trash, from where a sweep restores them. */
   inTrash: Finding;
-  /** Files that no row names, outside of the trash, and whose deletion is not noted. */
+  /** Unreferenced, outside the trash, without a noted deletion. */
   unnamed: Finding;
-  /** How many files there are in all, the trash not counted. */
+  /** Without the trash. */
   files: number;
 }
 
@@ -31,14 +31,10 @@ interface Check {
   database: Kysely<DB>;
   storage: Pick<Storage, 'list' | 'size'>;
   now?: number;
-  /** How many keys of each kind are told. */
   examples?: number;
 }
 
-/**
- * Compares the rows with the files, and changes nothing. The keys are gathered in a temporary table, so that the memory
- * it takes does not grow with them.
- */
+/** Compares rows with files and changes nothing; keys go into a temporary table, so that memory stays constant. */
 export const checkMedia = (check: Check): Promise<MediaCheck> =>
   check.database.connection().execute(async (connection) => {
     await sql`create temporary table stored_files (key text, is_trash boolean, primary key (key, is_trash))`.execute(
@@ -90,7 +86,6 @@ async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   yield batch;
 }
 
-/** The keys of a site's own files, of those that are old enough to have a row, and of what lies in the trash. */
 function sort(files: readonly StoredFile[], now: number): Record<'own' | 'old' | 'trashed', string[]> {
   const own = files.filter(({ key }) => !readTrashKey(key, now) && isOfSite(key));
   return {
@@ -104,7 +99,7 @@ const remember = (keys: readonly string[], isTrash: boolean, database: Kysely<DB
   sql`insert into stored_files select key, ${isTrash}::boolean from unnest(${keys}::text[]) as own (key)
     on conflict do nothing`.execute(database);
 
-/** The keys under which there is no file, while a row still names it. What came after the list was made is there. */
+/** Referenced keys without a file, except files that came after the listing. */
 async function findAbsent(
   keys: readonly string[],
   database: Kysely<DB>,
@@ -123,7 +118,6 @@ async function findAbsent(
   return absent.filter((key) => named.has(key)).sort();
 }
 
-/** Those of the keys whose file lies in the trash. */
 async function findTrashed(keys: readonly string[], database: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from stored_files where is_trash and key = any (${keys}) order by key`.execute(database);

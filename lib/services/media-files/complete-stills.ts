@@ -5,19 +5,17 @@ import { makesMediumStill, variantKey, type Variant } from '@/lib/media/variants
 import { fromStill } from '@/lib/services/media-files/from-still';
 import type { Storage } from '@/lib/storage/storage';
 
-/** How many media assets one run of upkeep completes at most, and how many rows it looks through. */
 const COMPLETED_AT_ONCE = 20;
 const LOOKED_AT_ONCE = 2_000;
 
-/** Files that media assets of earlier versions lack. */
+/** Files that older media assets lack. */
 const LATER: readonly Variant[] = ['mediumStill', 'preview'];
 
 interface Completion {
   database: Kysely<DB>;
   storage: Pick<Storage, 'read' | 'size' | 'write'>;
-  /** Makes an empty folder of that name, for files on the way. */
   newFolder: (name: string) => Promise<string>;
-  /** Media assets up to this id are complete, or cannot be completed. */
+  /** Media assets up to this id are done. */
   after: number;
 }
 
@@ -30,10 +28,9 @@ interface Asset {
 }
 
 /**
- * Makes the medium still and the preview of media assets that were uploaded before there were any: files first, then the
- * rows. One whose still is missing or broken is passed by.
- * @returns the id after which to go on; null when there are no more
- * @throws Error when the storage cannot be read or written
+ * Makes the medium still and preview of older media assets, files before rows, and skips broken stills. Returns the id to continue after,
+ * null at the end.
+ * @throws Error when the storage fails
  */
 export async function completeStills({ after, ...places }: Completion): Promise<number | null> {
   const { rows } = await sql<Asset>`
@@ -54,7 +51,7 @@ async function complete(asset: Asset, { database, storage, newFolder }: Omit<Com
     const name = variantKey[variant](key);
     if (LATER.includes(variant) && (await storage.size(name)) === null) await storage.write(name, { file });
   }
-  // A moved media asset has another key by now: its row stays as it is, and the files that nobody names go.
+  // A moved media asset has a new key: its row stays, and the sweep takes these files.
   await sql`
     with asset as (
       update media set has_preview = true, has_medium = ${makesMediumStill(width)} where id = ${id} and key = ${key}

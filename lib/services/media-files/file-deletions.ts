@@ -9,28 +9,25 @@ import { assetsOfFile, possibleVariantKeys } from '@/lib/media/variants';
 import { INCOMING, isPublicKey } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Rows of one batch, and those whose files are deleted at once. */
 const BATCH = 100;
 const AT_ONCE = 4;
-/** So many rows of a batch may fail: a storage that is away is not asked for all the others. */
+/** Failures that end a batch: the storage is away. */
 const MOST_FAILED = 8;
-/** A row that failed is due again after a minute, then after twice as long each time. */
+/** Pauses after failures grow from a minute to this. */
 const LONGEST_PAUSE_MINUTES = 64;
 
 interface Deletion {
   database: Kysely<DB>;
   storage: Pick<Storage, 'remove'>;
-  /** Only keys that begin so. */
   prefix?: string;
-  /** Ends it after the batch at hand. */
+  /** Ends after the current batch. */
   signal?: AbortSignal;
 }
 
 /**
- * Deletes the files of the rows of `file_deletions` that are due, and then the rows. Machines share the work: each takes batches on
- * a lease, and what a killed one has left, or the storage has refused, is due again when that is over. Files that a row
- * names again stay (rule 154).
- * @throws AggregateError when some could not be deleted
+ * Deletes due files of `file_deletions`, then their rows. Machines share batches by leases, so crashes and failures are retried;
+ * referenced files stay (rule 154).
+ * @throws AggregateError for failures
  */
 export async function deleteDueFiles({ signal, ...deletion }: Deletion): Promise<void> {
   let keys: string[];
@@ -55,7 +52,7 @@ async function deleteBatch(keys: readonly string[], { database, storage }: Delet
   const named = await findNamed(keys.flatMap(filesOf), database);
   const rows = keys.map((key) => ({ key, files: filesOf(key).filter((file) => !named.has(file)) }));
   const seen = rows.filter(({ key, files }) => files.length > 0 && isPublicKey(key));
-  // What a removal could not delete may have come into a CDN again. From its purge on no CDN takes it any more (server/front/media).
+  // A late deletion may have reached a CDN again; after its purge no CDN stores the file (server/front/media).
   await database.transaction().execute((trx) => purgeTags(trx, seen.flatMap(tagsOf), 'everywhere'));
   const deleted: string[] = [];
   const failures: unknown[] = [];

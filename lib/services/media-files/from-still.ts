@@ -8,17 +8,11 @@ import type { Storage } from '@/lib/storage/storage';
 
 interface Making {
   storage: Pick<Storage, 'read' | 'size'>;
-  /** An empty one. */
   folder: string;
-  /** Makes files of the still at a path, in the folder. */
   make: (still: string, folder: string) => Promise<PreparedFile[]>;
 }
 
-/**
- * Makes files of the full still of a media asset.
- * @returns null where the still is missing or broken
- * @throws Error when the storage cannot be read
- */
+/** Makes files from the full still of a media asset; null when it is missing or broken. @throws Error when the storage fails */
 export async function fromStill(key: string, { storage, folder, make }: Making): Promise<PreparedFile[] | null> {
   const still = variantKey.still(key);
   if ((await storage.size(still)) === null) return null;
@@ -26,7 +20,7 @@ export async function fromStill(key: string, { storage, folder, make }: Making):
   try {
     await pipeline(await storage.read(still), createWriteStream(file));
   } catch (error) {
-    if ((await storage.size(still)) === null) return null; // removed meanwhile
+    if ((await storage.size(still)) === null) return null;
     throw error;
   }
   try {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { sweepOrphans, type Sweep, type Swept } from '@/lib/services/media-files/orphans';
 
-/**
- * Sweeps the whole storage, and notes for the metrics how many files it has and how many of them no row named.
- * @throws what `sweepOrphans` throws
- */
+/** Sweeps the whole storage and stores the counts for the metrics. @throws what `sweepOrphans` throws */
 export async function takeInventory(sweep: Sweep): Promise<Swept> {
   const swept = await sweepOrphans(sweep);
   const isWhole = !sweep.isDryRun && !sweep.signal?.aborted;

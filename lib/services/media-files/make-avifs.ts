@@ -5,15 +5,14 @@ import { avifKey, smallerStills, variantKey } from '@/lib/media/variants';
 import { fromStill } from '@/lib/services/media-files/from-still';
 import type { Storage } from '@/lib/storage/storage';
 
-/** How many media assets one run of upkeep looks at: up to 1.5 s of a processor each. */
+/** Media assets of one run: up to 1.5 s of a processor each. */
 const AT_ONCE = 10;
-/** A file is worth keeping where it has no more than this share of the bytes of the WebP. */
+/** An AVIF is kept up to this share of the WebP's bytes. */
 const WORTH = 0.9;
 
 interface Making {
   database: Kysely<DB>;
   storage: Pick<Storage, 'read' | 'size' | 'write'>;
-  /** Makes an empty folder of that name, for files on the way. */
   newFolder: (name: string) => Promise<string>;
 }
 
@@ -23,18 +22,14 @@ interface Asset {
   width: number;
 }
 
-/**
- * Makes the smaller stills of public media assets as AVIF, the newest first, and keeps those that are lighter by a tenth
- * or more (decision 44). Each media asset is looked at once; no row names the files: who asks for a still gets what there is.
- * @throws Error when the storage cannot be read or written
- */
+/** Makes AVIFs of the smaller stills, the newest first and once each, and keeps those that are a tenth lighter (decision 44). @throws Error when the storage fails */
 export async function makeAvifs({ database, ...places }: Making): Promise<void> {
   const { rows } = await sql<Asset>`
     select id, key, width from media where not avif_tried and key not like 'withheld/%' order by id desc limit ${AT_ONCE}
   `.execute(database);
   for (const asset of rows) {
     if (smallerStills(asset.width).length > 0) await keepLighter(asset, places);
-    // A media asset that was moved meanwhile has its turn again; files under its old key are swept.
+    // A moved media asset gets another turn; the sweep takes files under its old key.
     await sql`update media set avif_tried = true where id = ${asset.id} and key = ${asset.key}`.execute(database);
   }
 }

@@ -8,7 +8,6 @@ import { probe } from '@/lib/media/probe/probe';
 import { variantKey } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
-/** How many animations one run of upkeep measures at most. */
 const AT_ONCE = 50;
 
 interface Measure {
@@ -16,11 +15,7 @@ interface Measure {
   storage: Pick<Storage, 'read' | 'size'>;
 }
 
-/**
- * Stores how long animations take that nobody has measured; 0 of those whose gif is missing or broken, which are not asked
- * again.
- * @throws Error when the storage cannot be read
- */
+/** Stores missing durations of animations; 0 for missing or broken GIFs, which are not read again. @throws Error when the storage fails */
 export async function measureAnimations({ database, storage }: Measure): Promise<void> {
   const { rows } = await sql<{ id: number; key: string }>`
     select id, key from media where type = any (${ANIMATED_TYPES}) and duration_ms is null order by id limit ${AT_ONCE}`.execute(

@@ -10,7 +10,7 @@ import { moveFromTrash, moveToTrash, readTrashKey } from '@/lib/services/media-f
 import { INCOMING, isPublicKey } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Files are written before the rows that name them; no upload takes this long. */
+/** Longer than any upload: files are written before their rows. */
 const GRACE_MS = 10 * 60_000;
 const MOVES_AT_ONCE = 8;
 const EXAMPLES = 10;
@@ -19,32 +19,28 @@ export interface Sweep {
   database: Kysely<DB>;
   storage: Storage;
   now?: number;
-  /** How many files are asked about at once. */
   batchSize?: number;
-  /** Ends the sweep after the batch at hand. */
+  /** Ends after the current batch. */
   signal?: AbortSignal;
-  /** Changes nothing, and only says what would be done, whoever owns the storage. */
+  /** Reports only, whoever owns the storage. */
   isDryRun?: boolean;
 }
 
-/** How many files of the site a sweep has found outside of the trash, and moved and deleted, or would. */
 export interface Swept {
   files: number;
   trashed: number;
   restored: number;
   deleted: number;
-  /** The first that went into the trash. */
+  /** First keys moved to the trash. */
   examples: string[];
 }
 
 type FileAction = 'trashed' | 'restored' | 'deleted';
 
 /**
- * Lists the whole storage and moves the files that no row names into the trash: what a killed upload has left. What is named again
- * comes back from there, and what nobody has named for seven days is deleted. Files that are young, whose deletion is noted, or
- * whose name is none of a file of the site, are left alone.
- * @throws NotOwnerError when the storage is another database's
- * @throws AggregateError when some could not be moved
+ * Moves unreferenced files to the trash, restores referenced ones, and deletes trash after seven days; young, noted and foreign files
+ * stay.
+ * @throws NotOwnerError for another database's storage; AggregateError for failures
  */
 export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
   const { database, storage, now = Date.now(), batchSize = 500, signal, isDryRun = false } = sweep;
@@ -75,7 +71,7 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
       files.map(({ key, trashed }) => trashed?.original ?? key),
       database,
     );
-    // Asked second: a row that names a file goes in the transaction that notes its deletion.
+    // Second, because one transaction removes the reference and notes the deletion.
     const noted = await findNoted(
       files.flatMap(({ key, trashed }) => (trashed || named.has(key) ? [] : [key])),
       database,
@@ -94,7 +90,7 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
     await Promise.all(Array.from({ length: MOVES_AT_ONCE }, workOff));
   }
 
-  /** What a removal could not delete may have come into a CDN again. From its purge on no CDN takes it any more (server/front/media). */
+  /** A late deletion may have reached a CDN again; after its purge no CDN stores the file (server/front/media). */
   async function trash(key: string): Promise<void> {
     if (isPublicKey(key)) await purgeTags(database, fileTags(key), 'everywhere');
     await moveToTrash(key, storage, now);
@@ -111,17 +107,17 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
   }
 }
 
-/** Whether a file was deleted since it was listed. */
+/** Whether a file was deleted since the listing. */
 const isGone = (key: string, storage: Storage): Promise<boolean> =>
   storage.size(key).then(
     (size) => size === null,
     () => false,
   );
 
-/** Whether a media asset or an avatar has a file of such a name, or a worker gets one. */
+/** Whether the name is one of the site's files. */
 export const isOfSite = (key: string): boolean => key.startsWith(INCOMING) || assetsOfFile(key).length > 0;
 
-/** Whether the row that names a file would be there by now. */
+/** Old enough to have a row. */
 export const isOld = (writtenAt: Date, now: number): boolean => now - writtenAt.getTime() >= GRACE_MS;
 
 function actionFor(trashed: { isExpired: boolean } | null, isNamed: boolean): FileAction | null {

@@ -4,13 +4,10 @@ import { deleteDueFiles } from '@/lib/services/media-files/file-deletions';
 import { BOARDS } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
-/**
- * Deletes the files of board previews that were taken off: of what was removed nothing stays, in a preview either. What fails
- * stays noted for upkeep.
- */
+/** Deletes detached board previews, because nothing of removed pins may stay; failures are left to upkeep. */
 export const removeOutdatedPreviews = (database: Kysely<DB>, storage: Pick<Storage, 'remove'>): Promise<void> =>
   deleteDueFiles({ database, storage, prefix: BOARDS });
 
-/** Has every preview made anew: files of a database of an earlier moment may be gone. */
+/** Has upkeep remake every preview: a restored database may reference deleted files. */
 export const renewAllPreviews = async (database: Kysely<DB>): Promise<void> =>
   void (await sql`update board_previews set key = null where key is not null`.execute(database));

@@ -3,13 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Says whose rows name the files of a storage: the id of a database, and the latest generation of it that was here. */
+/** Names the owning database and its latest generation (decision 23). */
 export const OWNER_KEY = 'storage-owner.txt';
 
-/** The content of the file; earlier versions of the site wrote the id alone. */
+/** Earlier versions wrote the id alone. */
 const MARKER = /^([0-9a-f-]{36})(?: (\d{1,15}))?\n?$/;
 
-/** A database, and the storage whose files its rows name. */
 export interface Place {
   database: Kysely<DB>;
   storage: Pick<Storage, 'size' | 'read' | 'write'>;
@@ -20,7 +19,7 @@ interface Owner {
   generation: number;
 }
 
-/** The files belong to another database, or to a later state of this one; the message is for the operator. */
+/** The files belong to another database or a later state of this one; the message is for the operator. */
 export class NotOwnerError extends Error {
   override name = 'NotOwnerError';
 }
@@ -29,10 +28,10 @@ const TAKE_OVER =
   `So this site deletes none. If it is the one that goes on, look at "npm run check-media", then let it own the files with ` +
   `"npm run sweep -- --take-over". If it is a copy, give it a copy of the files, too.`;
 
-/** @throws NotOwnerError unless the rows of this database decide what becomes of the files */
+/** @throws NotOwnerError unless this database owns the files */
 export async function assertOwner({ database, storage }: Place): Promise<void> {
   const there = await readMarker(storage);
-  if (!there) return; // nobody has claimed it yet
+  if (!there) return;
   const own = await database.selectFrom('storage_owner').select(['id', 'generation']).executeTakeFirstOrThrow();
   if (there.id !== own.id) throw new NotOwnerError(`The media files belong to another database. ${TAKE_OVER}`);
   if (there.generation <= own.generation) return;
@@ -42,19 +41,13 @@ export async function assertOwner({ database, storage }: Place): Promise<void> {
   );
 }
 
-/**
- * The same, and enters the next generation. The database enters it first, so that a crash in between leaves a database
- * that is ahead of the storage, which is an owner.
- */
+/** Asserts ownership and enters the next generation, first in the database: after a crash it is ahead, and still the owner. */
 export async function claimStorage(place: Place): Promise<void> {
   await assertOwner(place);
   await enterGeneration(place, 0);
 }
 
-/**
- * For a process beside the site, whose files the site has to find.
- * @throws NotOwnerError unless a site on this database has claimed the storage
- */
+/** For processes beside the site. @throws NotOwnerError unless a site on this database has claimed the storage */
 export async function assertSameStorage({ database, storage }: Place): Promise<void> {
   const there = await readMarker(storage);
   const own = await database.selectFrom('storage_owner').select('id').executeTakeFirstOrThrow();
@@ -65,7 +58,7 @@ export async function assertSameStorage({ database, storage }: Place): Promise<v
   );
 }
 
-/** Makes this database the owner, whoever was it before. */
+/** Makes this database the owner unconditionally. */
 export async function takeOwnership(place: Place): Promise<void> {
   await enterGeneration(place, (await readMarker(place.storage))?.generation ?? 0);
 }
@@ -79,14 +72,14 @@ async function enterGeneration({ database, storage }: Place, atLeast: number): P
   await storage.write(OWNER_KEY, Buffer.from(`${id} ${generation}\n`));
 }
 
-/** Null when there is no file. An unreadable one belongs to no database. */
+/** Null without the file; an unreadable one belongs to nobody. */
 async function readMarker(storage: Place['storage']): Promise<Owner | null> {
   if ((await storage.size(OWNER_KEY)) === null) return null;
   const [, id = '', generation = '0'] = MARKER.exec(await text(await storage.read(OWNER_KEY))) ?? [];
   return { id, generation: Number(generation) };
 }
 
-/** Tells whether this database owns the storage, and remembers the answer for a while. */
+/** Caches the ownership check. */
 export function rememberOwner(place: Place, lifeMs: number): () => Promise<boolean> {
   let known: { isOwner: boolean; until: number } | undefined;
   return async () => {

@@ -1,23 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 
-/** A holder that has not renewed its lease for this long was killed. */
+/** Expiry of a killed holder's lease. */
 const LEASE_MS = 120_000;
 const RENEWED_EVERY_MS = 30_000;
 
 interface SweepLease {
-  /** Between the end of a sweep and the next one of any machine, ms. */
+  /** Pause between sweeps of all machines, ms. */
   pauseMs: number;
-  /** The same after a sweep that failed. */
+  /** Pause after a failed sweep, ms. */
   retryMs: number;
-  /** Lets the next machine begin at once, if it comes before the sweep ended. */
+  /** An abort lets the next machine begin at once. */
   signal: AbortSignal;
 }
 
-/**
- * Runs a sweep unless another machine on the same database is at it, or did it lately.
- * @returns whether it ran
- */
+/** Runs a sweep unless another machine does or did so recently; returns whether it ran. */
 export async function holdSweepLease(
   database: Kysely<DB>,
   { pauseMs, retryMs, signal }: SweepLease,

@@ -4,7 +4,7 @@ import { actionText } from '@/lib/domain/audit-line';
 import { refusals } from '@/lib/refusals';
 import { isolated } from '@/lib/domain/isolated';
 
-/** The state on which a moderator decided: the number of the latest audit line on each pin, 0 for none. */
+/** The latest audit line that the moderator saw, by pin; 0 for none. */
 export type Seen = ReadonlyMap<number, number>;
 
 interface Line {
@@ -14,10 +14,7 @@ interface Line {
   reason: string | null;
 }
 
-/**
- * Call under the lock of the feed, or with the pins locked.
- * @throws AppError `conflict` with what was decided, when somebody decided meanwhile
- */
+/** Needs the feed's lock or locked pins. @throws AppError `conflict` with the decision made meanwhile */
 export async function assertUndecided(trx: Kysely<DB>, seen: Seen): Promise<void> {
   const ids = [...seen.keys()];
   const { rows } = await sql<Line>`

@@ -3,17 +3,13 @@ import type { DB } from '@/lib/db/types';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface Known {
-  /** Of the very file, in hex; null: it is known by its perceptual hashes alone. */
+  /** Hex; null: perceptual hashes only. */
   sha256: string | null;
-  /** Variant, frame and 256 bits. */
   hashes: readonly (readonly [variant: number, frame: number, pdq: string])[];
   reason: string;
 }
 
-/**
- * Blocks a media asset that the site no longer has, by its hashes.
- * @returns false when it is blocked already
- */
+/** Blocks a media asset by its hashes alone; false when it is blocked already. */
 export const blockHashes = ({ sha256, hashes, reason }: Known, database: Kysely<DB>): Promise<boolean> =>
   database.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`

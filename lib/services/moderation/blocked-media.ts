@@ -8,10 +8,7 @@ import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/**
- * Makes the media asset of a pin known, so that it cannot be uploaded again; the pin itself stays as it is.
- * @throws AppError `missing` for no pin, or one whose media asset is gone; `conflict` when it is blocked already
- */
+/** Blocks uploads of a pin's media asset; the pin stays. @throws AppError `missing`, or `conflict` when it is blocked already */
 export async function blockMedia(
   pinId: string,
   reason: string,
@@ -36,10 +33,7 @@ export async function blockMedia(
   });
 }
 
-/**
- * Lifts a block: the media asset may be uploaded again.
- * @throws AppError `missing`
- */
+/** Lifts a block. @throws AppError `missing` */
 export async function unblockMedia(blockedId: string, adminId: string): Promise<void> {
   const blocked = Number(blockedId);
   await db.transaction().execute(async (trx) => {

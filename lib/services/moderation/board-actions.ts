@@ -11,10 +11,7 @@ import { boardRemoved } from '@/lib/services/system-notifications';
 import { tellPeople } from '@/lib/services/tell-people';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-/**
- * Deletes a board for a reason that its creator is told, for good; its pins stay. What was reported of it is upheld.
- * @throws AppError `missing`, or `conflict` while somebody else is at it
- */
+/** Deletes a board for good, notifies its creator and upholds its reports; its pins stay. @throws AppError `missing`, or `conflict` for another moderator's claim */
 export async function removeBoard(boardId: string, reason: string, adminId: string): Promise<void> {
   const id = Number(boardId);
   const remove = () =>

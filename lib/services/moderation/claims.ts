@@ -11,10 +11,7 @@ interface Claim {
 
 const timeOf = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`;
 
-/**
- * Takes up an item of the queue for half an hour, or takes it over.
- * @throws AppError `conflict` with who has it
- */
+/** Claims an item of the queue for half an hour. @throws AppError `conflict` with the current holder */
 export async function claimItem(item: string, adminId: string, takesOver = false): Promise<void> {
   const { rows } = await sql<Claim>`
     select holder, name, holds_since from claim_item(${item}, ${Number(adminId)}, ${takesOver})
@@ -26,15 +23,12 @@ export async function claimItem(item: string, adminId: string, takesOver = false
 const takenBy = ({ name, holds_since: since }: Pick<Claim, 'name' | 'holds_since'>) =>
   refusals.takenUp(name, timeOf(since));
 
-/** Gives an item back; nothing happens when somebody else has it. */
+/** Releases one's own claim. */
 export async function releaseItem(item: string, adminId: string): Promise<void> {
   await sql`delete from moderation_claims where item = ${item} and admin_id = ${Number(adminId)}`.execute(db);
 }
 
-/**
- * An action on items that a colleague is looking at would take their work away.
- * @throws AppError `conflict` with who has one of them
- */
+/** @throws AppError `conflict` with a colleague who has claimed one of them */
 export async function assertNotTaken(items: readonly string[], adminId: string): Promise<void> {
   const { rows } = await sql<Claim>`
     select admin_id as holder, name, since as holds_since from moderation_claims join users on id = admin_id
@@ -44,10 +38,7 @@ export async function assertNotTaken(items: readonly string[], adminId: string):
   if (claim) throw takenBy(claim);
 }
 
-/**
- * Decides about items that no colleague is looking at; what is decided is nobody's any more.
- * @throws AppError `conflict` with who has one of them, and what `decide` throws
- */
+/** Decides unclaimed items and releases them. @throws AppError `conflict` with the holder, and what `decide` throws */
 export async function decideItems(
   items: readonly string[],
   adminId: string,
@@ -58,7 +49,7 @@ export async function decideItems(
   await releaseAll(items);
 }
 
-/** Releases decided items, whoever has claimed them. */
+/** Releases decided items of any holder. */
 export async function releaseAll(items: readonly string[]): Promise<void> {
   await sql`delete from moderation_claims where item = any (${items}::text[])`.execute(db);
 }

@@ -12,10 +12,7 @@ import {
 } from '@/lib/services/moderation/pin-actions';
 import { refusals } from '@/lib/refusals';
 
-/**
- * Does what a moderator has decided about pins, all or none, as long as nobody else is at them or has decided meanwhile.
- * @throws AppError `conflict` with who is, or what was decided; and what the actions throw
- */
+/** Applies a moderator's decision to pins, all or none. @throws AppError `conflict` with a claim or a decision made meanwhile, and what the actions throw */
 export async function decidePins({ act, reason, legal, pins }: PinActionRequest, adminId: string): Promise<void> {
   const ids = pins.map(({ id }) => id);
   const items = ids.map((id) => `pin-${id}`);

@@ -6,10 +6,7 @@ import { refusals } from '@/lib/refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-/**
- * Writes the sentence that stands on a tag's page, or that of its category; an empty one takes it away.
- * @throws AppError `missing` for no such tag, `invalid` for listed terms
- */
+/** Sets the description of a tag or its category; '' removes it. @throws AppError `missing`, or `invalid` for listed terms */
 export async function describeTag(name: string, description: string, adminId: string): Promise<void> {
   assertNoTerms(description, 'description', 'Sentence');
   await db.transaction().execute(async (trx) => {

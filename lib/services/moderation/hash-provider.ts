@@ -5,20 +5,17 @@ import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { pdqHex } from '@/lib/media/pdq-hex';
 
-/** By what a media asset is known. */
 export interface AssetHashes {
   sha256: Buffer;
-  /** Perceptual hashes of its frames, 256 characters 0 or 1 each. */
+  /** Perceptual hashes of frames, 256 characters 0 or 1. */
   pdq: readonly string[];
 }
 
-/** Knows media assets that must never be shown. */
 export interface HashProvider {
-  /** @throws when it cannot be told now */
+  /** @throws when it cannot answer now */
   check(hashes: AssetHashes): Promise<'clear' | 'match'>;
 }
 
-/** The media assets that moderators have blocked. */
 export const localList = (database: Kysely<DB> = db): HashProvider => ({
   async check({ sha256, pdq }) {
     const { rows } = await sql`
@@ -39,7 +36,7 @@ interface HttpSettings {
   patienceMs?: number;
 }
 
-/** A service that is asked by HTTP: `{sha256, pdq: […]}`, both in hexadecimal; it answers `{result: 'clear' | 'match'}`. */
+/** Posts `{sha256, pdq: […]}` in hex and expects `{result: 'clear' | 'match'}`. */
 export const httpProvider = ({ url, key, patienceMs = PATIENCE_MS }: HttpSettings): HashProvider => ({
   async check({ sha256, pdq }) {
     const answer = await fetch(url, {
@@ -67,7 +64,7 @@ async function shortText(answer: Response): Promise<string> {
   return text;
 }
 
-/** The provider of the settings; null: the local list is all there is. */
+/** Null: only the local list. */
 export function remoteProvider(): HashProvider | null {
   if (!env.HASH_PROVIDER_URL) return null;
   const url = new URL(env.HASH_PROVIDER_URL);

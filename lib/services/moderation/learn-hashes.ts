@@ -12,7 +12,7 @@ import { prepareAsset } from '@/lib/media/prepare';
 import { originalKey } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
-/** For all media assets of an action together; those that are not looked at by then are blocked by what is known of them. */
+/** For all media assets of an action; the rest is blocked by known hashes. */
 const PATIENCE_MS = 15_000;
 
 interface Unknown {
@@ -26,10 +26,7 @@ interface Where {
   database?: Kysely<DB>;
 }
 
-/**
- * Looks at the media assets of pins that came without hashes for a block (demo content, uploads of earlier versions), from their
- * files. Call it before they are blocked; what has no file, or cannot be looked at now, keeps the hashes that it has.
- */
+/** Computes missing hashes from files (demo content, old uploads); call it before a block. */
 export async function learnHashes(pinIds: readonly number[], { storage, database = db }: Where): Promise<void> {
   const { rows } = await sql<Unknown>`
     select distinct m.id, m.key, m.type from pins p join media m on m.id = p.media_id

@@ -3,10 +3,7 @@ import { db } from '@/lib/db/client';
 import { refusals } from '@/lib/refusals';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-/**
- * Marks a message from the contact page as answered, or as open again.
- * @throws AppError `missing`
- */
+/** Marks a message as answered or open. @throws AppError `missing` */
 export async function markMessage(messageId: string, answered: boolean, adminId: string): Promise<void> {
   const id = Number(messageId);
   await db.transaction().execute(async (trx) => {

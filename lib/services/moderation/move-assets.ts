@@ -8,7 +8,7 @@ import { dropAsset, type MediaAsset, type MediaAssetStorage } from '@/lib/servic
 
 interface Move {
   asset: MediaAsset;
-  /** A key that was never used before. */
+  /** A new key. */
   to: string;
 }
 
@@ -18,12 +18,9 @@ interface Places {
 }
 
 /**
- * Moves the files of media assets: copies them, has `commit` make the rows name the copies, and then drops the files that
- * no row names: the old ones, or the copies where the rows stayed as they were. So no row is ever without its files, and
- * what is cut short leaves files without rows: the old ones are noted for upkeep, copies are found by the inventory.
- * @param commit makes one transaction and calls `rename` in it, which is true when all the rows name the copies now, and
- *   false when some media asset was moved or deleted meanwhile; the transaction may be tried again
- * @throws AppError `unavailable` when the storage is full, failing or away; and what `commit` throws
+ * Copies files, has `commit` rename the rows, then deletes unreferenced files, so that no row lacks files; `commit` gets false from
+ * `rename` after a concurrent change.
+ * @throws AppError `unavailable` when the storage fails, and what `commit` throws
  */
 export async function moveAssets<T>(
   moves: readonly Move[],
@@ -59,7 +56,6 @@ export async function moveAssets<T>(
 
 const copyOf = ({ asset, to }: Move): MediaAsset => ({ ...asset, key: to });
 
-/** Copies every file of a media asset that there is. */
 async function copyFiles({ asset: { key, type, width }, to }: Move, storage: MediaAssetStorage): Promise<void> {
   for (const file of variantKeys(key, type, width)) {
     if ((await storage.size(file)) === null) continue;
@@ -67,7 +63,7 @@ async function copyFiles({ asset: { key, type, width }, to }: Move, storage: Med
   }
 }
 
-/** False when a media asset was moved or deleted meanwhile, and its files with it. */
+/** False when it was moved or deleted meanwhile. */
 async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from media where key = ${key}
@@ -76,7 +72,7 @@ async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Says where the files of a media asset are now; false when they were moved elsewhere meanwhile. */
+/** False when it was moved elsewhere meanwhile. */
 async function renameAsset(trx: Transaction<DB>, { asset, to }: Move): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select rename_asset(${asset.key}, ${to}) as done`.execute(trx);
   return rows[0]?.done ?? false;

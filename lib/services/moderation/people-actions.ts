@@ -12,10 +12,7 @@ import { warned } from '@/lib/services/system-notifications';
 import { tellPeople } from '@/lib/services/tell-people';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-/**
- * Warns a person, who is told why.
- * @throws AppError `missing`
- */
+/** Sends a warning. @throws AppError `missing` */
 export const warn = (userId: string, reason: string, adminId: string, database: Kysely<DB> = db): Promise<void> =>
   database.transaction().execute((trx) => warnWithin(trx, userId, reason, adminId));
 
@@ -31,8 +28,8 @@ async function warnWithin(trx: Transaction<DB>, userId: string, reason: string, 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Does what a moderator has decided about a person, in one transaction. A warning and a ban uphold what was reported.
- * @throws AppError `missing`, or `conflict` while somebody else is at it and for what may not be done
+ * Applies a moderator's decision about a person in one transaction; warnings and bans uphold their reports.
+ * @throws AppError `missing`, or `conflict` for a claim or a forbidden change
  */
 export async function actOnPerson(
   userId: string,
@@ -51,7 +48,7 @@ export async function actOnPerson(
     'dismiss-uploads': (trx) => noteDismissal(trx, userId, adminId),
   };
   await withFeedLock(db, async (trx) => {
-    // Reports come before the audit log, whose lock is the last that anybody takes.
+    // Reports come before the audit log, whose lock is always the last.
     if (act === 'warn' || act === 'ban') await closeReports(trx, { type: 'user', id: userId }, 'upheld', adminId);
     await actions[act](trx);
   });
@@ -67,7 +64,6 @@ async function assertBannable(trx: Transaction<DB>, userId: string, adminId: str
   if (row.is_admin) throw refusals.bansAdmin();
 }
 
-/** Refused uploads of blocked media were looked at, and nothing follows from them. */
 const noteDismissal = (trx: Transaction<DB>, userId: string, adminId: string) =>
   writeAuditLines(trx, {
     actor: Number(adminId),

@@ -27,30 +27,27 @@ import {
 import { moveAssets } from '@/lib/services/moderation/move-assets';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** The actor of an action, and what they have seen of its pins. */
 export interface ModerationAction {
-  /** Null: the site itself, or the operator at the command line. */
+  /** Null: the site itself, or the command line. */
   actor: string | null;
-  /** Refused when somebody decided since; not asked when absent. */
+  /** A later decision refuses the action; unset: no check. */
   seen?: Seen;
-  /** More of the same transaction, after the action and its purges. */
+  /** Runs in the same transaction, after the purges. */
   also?: (trx: Transaction<DB>) => Promise<void>;
   storage?: MediaAssetStorage;
   database?: Kysely<DB>;
 }
 
 interface Removal extends ModerationAction {
-  /** The reason that the posters are told. */
   reason: string;
-  /** On legal grounds: the URL answers 451 instead of 410. */
+  /** The URL answers 451 instead of 410. */
   legal: boolean;
 }
 
 /**
- * Removes pins, and others that show the same media assets, all or none: they are gone from every page at once, their files are out
- * of reach, their media assets cannot be uploaded again, and their posters are told why.
- * @returns ids of those that were not removed before
- * @throws AppError `conflict` when somebody decided meanwhile
+ * Removes pins and those of the same media assets, all or none: pages, files and uploads are blocked at once, and posters notified.
+ * Returns the newly removed ids.
+ * @throws AppError `conflict` for a decision made meanwhile
  */
 export async function removePins(pinIds: readonly string[], { reason, legal, ...action }: Removal): Promise<string[]> {
   const { actor, storage = openStorage(env), database } = action;
@@ -64,10 +61,7 @@ export async function removePins(pinIds: readonly string[], { reason, legal, ...
   return removed.map(String);
 }
 
-/**
- * Hides a live pin until somebody has looked at it.
- * @returns false when it is not live
- */
+/** Hides a live pin until a review; false when it is not live. */
 export async function holdPin(
   pinId: string,
   { reason, ...action }: ModerationAction & { reason: string },
@@ -80,9 +74,8 @@ export async function holdPin(
 }
 
 /**
- * Keeps pins that were looked at, all or none: those that were hidden or waited for review are shown, with others of the
- * very same media assets that a report had hidden with them, and what was reported is dismissed.
- * @throws AppError `missing`, or `conflict` for one that is removed, on legal hold or decided meanwhile
+ * Keeps pins, all or none: hidden ones and those held with them by reports are shown, and reports dismissed.
+ * @throws AppError `missing`, or `conflict` for removed, legally held or decided pins
  */
 export const keepPins = (
   pinIds: readonly string[],
@@ -96,30 +89,25 @@ export const keepPins = (
     },
   });
 
-/** The same for one. */
 export const keepPin = (pinId: string, action: ModerationAction & { reason?: string | null }): Promise<void> =>
   keepPins([pinId], action);
 
-/**
- * Brings back pins that were removed, all or none, under new URLs of their files.
- * @throws AppError `missing`, or `conflict` for one that is not removed, on legal hold or decided meanwhile
- */
+/** Restores removed pins, all or none, with new URLs of their files. @throws AppError `missing`, or `conflict` for pins not removed, legally held or decided */
 export const restorePins = (pinIds: readonly string[], action: ModerationAction): Promise<void> =>
   showAgain(pinIds, action, {
     find: async (_trx, ids) => ids,
     show: (trx, ids) => restoreWithin(trx, ids, action),
   });
 
-/** The same for one. */
 export const restorePin = (pinId: string, action: ModerationAction): Promise<void> => restorePins([pinId], action);
 
 interface Showing {
-  /** Returns the same-media pins of some pins, themselves included. */
+  /** Same-media pins, with the given ones. */
   find: (trx: Transaction<DB>, ids: number[]) => Promise<number[]>;
   show: (trx: Transaction<DB>, ids: number[]) => Promise<void>;
 }
 
-/** The files are copied back before a pin is shown, so that it never stands there without them. */
+/** Files are copied back before the pin is shown. */
 async function showAgain(pinIds: readonly string[], action: ModerationAction, { find, show }: Showing): Promise<void> {
   const { storage = openStorage(env), database } = action;
   const named = pinIds.map(Number).sort((a, b) => a - b);
@@ -135,7 +123,7 @@ async function showAgain(pinIds: readonly string[], action: ModerationAction, { 
   await settleFilesSoon(storage, { pinIds: ids, database });
 }
 
-/** Those of banned people stay where they are. */
+/** Files of banned people stay withheld. */
 async function findWithheld(pinIds: number[], database: Kysely<DB> = db): Promise<MediaAsset[]> {
   const rows = await database
     .selectFrom('pins')
@@ -149,10 +137,7 @@ async function findWithheld(pinIds: number[], database: Kysely<DB> = db): Promis
   return rows.filter(({ key }) => isWithheld(key));
 }
 
-/**
- * Puts a pin on legal hold: it is neither shown nor deleted, whatever becomes of its poster.
- * @throws AppError `missing`, or `conflict`
- */
+/** Puts a pin on legal hold: neither shown nor deleted, even with its poster. @throws AppError `missing` or `conflict` */
 export async function legalHold(
   pinId: string,
   { reason, ...action }: ModerationAction & { reason: string },
@@ -163,10 +148,7 @@ export async function legalHold(
   await settleFilesSoon(storage, { pinIds: [id], database });
 }
 
-/**
- * Ends a legal hold. What is left of a pin that went with its poster's account goes now, so what was reported of it is upheld.
- * @throws AppError `conflict` when there is no hold
- */
+/** Ends a legal hold; a pin of a deleted account goes now, and its reports are upheld. @throws AppError `conflict` without a hold */
 export const endLegalHold = (
   pinId: string,
   { reason, ...action }: ModerationAction & { reason: string },
@@ -178,13 +160,13 @@ export const endLegalHold = (
     await endLegalHoldWithin(trx, id, { actor: action.actor, reason });
   });
 
-/** The reporters are told; the site itself looks at no reports. */
+/** Decisions of the site itself close no reports. */
 async function closeAll(trx: Transaction<DB>, pinIds: number[], outcome: Outcome, actor: string | null): Promise<void> {
   if (actor === null) return;
   for (const id of pinIds) await closeReports(trx, { type: 'pin', id: String(id) }, outcome, actor);
 }
 
-/** Many pins take longer than a page may; the feed's lock comes first, before what was decided is looked at. */
+/** With a long statement timeout; the feed's lock precedes the check of decisions. */
 function inOneGo<T>(
   { seen, also, database = db }: ModerationAction,
   work: (trx: Transaction<DB>) => Promise<T>,

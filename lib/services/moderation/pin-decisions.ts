@@ -1,7 +1,4 @@
-/**
- * Decisions about pins, each within the transaction of its caller and under the lock of the feed: what changes, the
- * purges of it, what posters are told, and, last, the lines of the audit log.
- */
+/** Decisions within the caller's transaction under the feed's lock: changes, purges, notifications and, last, audit lines. */
 import { sql, type Transaction } from 'kysely';
 import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
@@ -21,13 +18,13 @@ interface ChangedPin {
 }
 
 interface Shown {
-  /** Null: of one that its poster had deleted, and that has gone now. */
+  /** Null: its poster had deleted it. */
   poster: number | null;
   title: string;
 }
 
 interface Decision {
-  /** Null: the site itself, or the operator at the command line. */
+  /** Null: the site itself, or the command line. */
   actor: string | null;
 }
 
@@ -41,16 +38,13 @@ const lineOf = (
   detail?: AuditEntry['detail'],
 ): AuditEntry => ({ actor: idOf(actor), action, subject: 'pin', subjectId, detail });
 
-/** Purges the pages on which pins are to appear; of those that said there is none a CDN has the last for seconds (rule 61). */
+/** Purges pages on which pins will appear; CDNs keep their 404 for seconds (rule 61). */
 export async function purgeShown(trx: Transaction<DB>, pinIds: readonly number[]): Promise<void> {
   const { own, elsewhere } = await tagsOfPins(trx, pinIds);
   await purgeTags(trx, [...own, ...elsewhere], 'hard');
 }
 
-/**
- * Hides those of the pins that are live, until somebody has looked at them.
- * @returns their ids
- */
+/** Hides live pins until a review; returns their ids. */
 export async function holdWithin(
   trx: Transaction<DB>,
   pinIds: readonly number[],
@@ -65,11 +59,7 @@ export async function holdWithin(
   return ids;
 }
 
-/**
- * Removes pins, whose media assets cannot be uploaded again.
- * @param legal on legal grounds: the address answers 451 instead of 410
- * @returns ids of those that were not removed before
- */
+/** Removes pins and blocks their media assets; returns the newly removed ids. `legal`: 451 instead of 410. */
 export async function removeWithin(
   trx: Transaction<DB>,
   pinIds: readonly number[],
@@ -84,10 +74,7 @@ export async function removeWithin(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Keeps pins that were looked at: those that were hidden or waited for review are shown, those that their posters have deleted go.
- * @throws AppError `missing`, or `conflict` for one that is removed, on legal hold or not checked by the hash provider yet
- */
+/** Shows hidden pins, and deletes those deleted by their posters. @throws AppError `missing`, or `conflict` for removed, legally held or unchecked pins */
 export async function keepWithin(
   trx: Transaction<DB>,
   pinIds: readonly number[],
@@ -109,10 +96,7 @@ export async function keepWithin(
   await writeAuditLines(trx, ...lines);
 }
 
-/**
- * Brings back pins that were removed.
- * @throws AppError `missing`, or `conflict` for one that is not removed, on legal hold or without its files
- */
+/** Restores removed pins. @throws AppError `missing`, or `conflict` for pins not removed, legally held or without files */
 export async function restoreWithin(
   trx: Transaction<DB>,
   pinIds: readonly number[],
@@ -128,17 +112,14 @@ export async function restoreWithin(
   await writeAuditLines(trx, ...pinIds.map((id) => lineOf(actor, 'restore-pin', id)));
 }
 
-/**
- * Puts a pin on legal hold; nobody is told.
- * @throws AppError `missing`, or `conflict`
- */
+/** Starts a legal hold without notifications. @throws AppError `missing` or `conflict` */
 export async function legalHoldWithin(trx: Transaction<DB>, pinId: number, { actor, reason }: Reasoned): Promise<void> {
   await purgeRemoved(trx, await tagsOfPins(trx, [pinId]));
   await callOrRefuse(trx, 'legal_hold', { p: pinId, by_whom: idOf(actor), why: reason });
   await writeAuditLines(trx, lineOf(actor, 'legal-hold', pinId, { reason }));
 }
 
-/** @throws AppError `conflict` when there is no hold */
+/** @throws AppError `conflict` without a hold */
 export async function endLegalHoldWithin(
   trx: Transaction<DB>,
   pinId: number,

@@ -11,14 +11,10 @@ import {
 import { keepPin, removePins } from '@/lib/services/moderation/pin-actions';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 
-/** The reason that the uploader is told. */
 const MATCH_REASON = 'It is a work that must not be published.';
 const ASKED_AT_ONCE = 50;
 
-/**
- * Asks the moderators' own list and the provider about a media asset. `unknown`: the provider could not be asked, and the media asset must not
- * be shown until it was.
- */
+/** Checks the local list and the provider; `unknown`: the provider failed, so the media asset stays hidden. */
 export async function screenAsset(
   hashes: AssetHashes,
   { provider = remoteProvider(), database = db }: { provider?: HashProvider | null; database?: Kysely<DB> } = {},
@@ -31,10 +27,7 @@ export async function screenAsset(
   });
 }
 
-/**
- * Notes that a pin, which is pending, waits for the provider.
- * @param thenLive nobody else need look at it when the provider finds nothing
- */
+/** Has a pending pin wait for the provider; `thenLive`: a clear answer publishes it. */
 export const quarantinePin = (trx: Transaction<DB>, pinId: string, thenLive: boolean) =>
   sql`insert into hash_quarantine (pin_id, then_live) values (${pinId}, ${thenLive})`.execute(trx);
 
@@ -51,7 +44,7 @@ interface Upkeep {
   provider?: HashProvider | null;
 }
 
-/** Asks again about pins that wait for the provider: what is clear goes on, what is known is removed. */
+/** Retries the provider for waiting pins: clear ones go on, matches are removed. */
 export async function askAgain({ database, storage, provider = remoteProvider() }: Upkeep): Promise<void> {
   const { rows } = await sql<Waiting>`
     select q.pin_id, q.then_live, m.sha256,
@@ -64,7 +57,7 @@ export async function askAgain({ database, storage, provider = remoteProvider() 
       await sql`update hash_quarantine set attempts = attempts + 1,
         ask_at = now() + least(interval '1 minute' * 2 ^ least(attempts, 10), interval '1 hour')
         where pin_id = ${pin}`.execute(database);
-      return; // the others would fare no better
+      return;
     }
     const also = async (trx: Transaction<DB>) => void (await forget(pin, trx));
     const action = { actor: null, storage, database, also };

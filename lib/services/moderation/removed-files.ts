@@ -12,23 +12,19 @@ const DAY_MS = 24 * 60 * 60_000;
 interface Retention {
   database: Kysely<DB>;
   storage: Pick<MediaAssetStorage, 'remove'>;
-  /** So long after their removal files are kept; 0: for ever. */
+  /** 0: never. */
   days?: number;
   now?: number;
-  /** Ends it after the step at hand. */
+  /** Ends after the current step. */
   signal?: AbortSignal;
 }
 
 interface Released {
   assets: MediaAsset[];
-  /** Pins, and the day on which each was removed. */
   removed: { pin: number; date: string }[];
 }
 
-/**
- * Deletes the files of pins that were removed long ago and that nobody needs any more (migration 0031). The rows let go of
- * them first: files that are left when this is cut short are noted, and upkeep deletes them.
- */
+/** Deletes files of pins removed long ago that nobody needs (migration 0031); rows first, with noted deletions. */
 export async function deleteRemovedFiles({
   database,
   storage,

@@ -11,10 +11,7 @@ interface Judged {
   id: string;
 }
 
-/**
- * Closes the open reports of a subject without an action on it, or after one; the reporters are told.
- * @throws AppError `conflict` when none is open any more
- */
+/** Closes a subject's open reports and notifies reporters. @throws AppError `conflict` without open ones */
 export async function judgeReports(
   subject: Judged,
   outcome: Outcome,

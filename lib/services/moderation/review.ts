@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
-/** How many pins of a person are reviewed before the others go live by themselves. */
+/** Reviewed pins after which a person's next ones go live at once. */
 const FIRST_PINS = 5;
 
 type Review = typeof env.REVIEW;
 
-/** Whether a new or changed pin of a person is shown at once. What still waits, or was removed, speaks for nobody. */
+/** Waiting and removed pins do not count as reviewed. */
 export async function statusOfNewPin(
   database: Kysely<DB>,
   userId: string,

@@ -4,20 +4,14 @@ import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 
-/** Statements of uploaders before the first upload under each version of the terms. */
+/** Declared before the first upload under each version of the terms. */
 export interface Statement {
-  /** Everybody shown is 18 or older. */
   isAdult: boolean;
-  /** Everybody shown consents to being shown here. */
   hasConsent: boolean;
-  /** The uploader may publish it. */
   hasRights: boolean;
 }
 
-/**
- * Notes an uploader's statement for good, once for each version of the terms.
- * @throws AppError `invalid` with the field, unless all of it is declared
- */
+/** Stores an uploader's statement, once for each version of the terms. @throws AppError `invalid` with an undeclared field */
 export async function recordStatement(
   userId: string,
   statement: Statement,

@@ -16,7 +16,7 @@ import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-/** Pins that one transaction of a merge moves: others wait that long. */
+/** Pins per transaction of a merge, for which others wait. */
 const STEP = 500;
 
 interface Retagged {
@@ -24,10 +24,7 @@ interface Retagged {
   tags_after: string[];
 }
 
-/**
- * Gives a pin other tags.
- * @throws AppError `missing`, `invalid` for listed terms, `conflict` for a removed pin or a decision made meanwhile
- */
+/** Changes a pin's tags. @throws AppError `missing`, `invalid` for listed terms, `conflict` for a removed pin or a decision made meanwhile */
 export async function editTags(
   pinId: string,
   tags: readonly string[],
@@ -65,10 +62,9 @@ interface Tag {
 }
 
 /**
- * Gives every pin of the tag `from` the tag `into` instead, some hundred at once, and makes `from` a word that stands for it.
- * When it is stopped half way it can be done again.
- * @returns how many pins were moved
- * @throws AppError `missing` for no such tag, `conflict` for the tag of a category or one and the same
+ * Moves every pin from one tag to another in steps, and makes the old one a synonym; can be repeated after a stop. Returns the number of
+ * pins.
+ * @throws AppError `missing`, or `conflict` for a category's tag or one tag twice
  */
 export async function mergeTags(from: string, into: string, adminId: string): Promise<number> {
   const [gone, kept] = [await findTag(from, 'from'), await findTag(into, 'into')];

@@ -16,10 +16,9 @@ import { purgeShown } from '@/lib/services/moderation/pin-decisions';
 import { moveAssets } from '@/lib/services/moderation/move-assets';
 import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
 
-/** How many media assets one run of upkeep moves at most. */
 const AT_ONCE = 100;
 
-/** Somebody decided otherwise while the files were copied. */
+/** A decision changed while files were copied. */
 class Outdated extends Error {
   override name = 'Outdated';
 }
@@ -29,11 +28,7 @@ interface Which {
   database?: Kysely<DB>;
 }
 
-/**
- * Moves the files of pins, uploads and banned people that are not for everybody out of public reach, and those of what is back, and
- * removes those of board previews that were taken off. Only the media assets of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
- * @throws AggregateError when any failed
- */
+/** Moves files that stopped being public out of reach and restored ones back, and deletes detached board previews; failures are retried. @throws AggregateError for failures */
 export async function settleFiles(storage: MediaAssetStorage, { pinIds, database = db }: Which = {}): Promise<void> {
   const failures: unknown[] = [];
   await removeOutdatedPreviews(database, storage).catch((error: unknown) => failures.push(error));
@@ -45,7 +40,7 @@ export async function settleFiles(storage: MediaAssetStorage, { pinIds, database
     throw new AggregateError(failures, `Of ${failures.length} media assets or previews the files are where they were.`);
 }
 
-/** The same right after an action: what fails is logged, and upkeep tries again. */
+/** Logs failures, which upkeep retries. */
 export const settleFilesSoon = (storage: MediaAssetStorage, which: Which): Promise<void> =>
   settleFiles(storage, which).catch((error: unknown) => log.warn({ err: error }, 'files will be moved later'));
 
@@ -96,10 +91,7 @@ async function moveAsset(
   });
 }
 
-/**
- * Purges the files that are gone; or shows what is back, and purges its pages.
- * @throws Outdated when something of it is for everybody after all, or nothing of it any more
- */
+/** Purges withheld files, or shows restored content and purges its pages. @throws Outdated when a decision changed */
 async function purgeMoved(
   trx: Transaction<DB>,
   { from, to, hides }: { from: string; to: string; hides: boolean },

@@ -4,10 +4,7 @@ import type { PinChanges } from '@/lib/schemas/pin-requests';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 
-/**
- * Holds each of the things that a pin says against the lists of terms.
- * @throws AppError `invalid` with the first field that is wrong
- */
+/** Checks each text of a pin for listed terms. @throws AppError `invalid` with the first wrong field */
 export function assertPinWords(pin: PinChanges): void {
   for (const field of PIN_FIELDS) {
     const label = field === 'tags' ? 'Tag' : PIN_TEXTS[field].label;
@@ -15,11 +12,7 @@ export function assertPinWords(pin: PinChanges): void {
   }
 }
 
-/**
- * Holds what a pin says against the lists as one text: the words of a term may be spread over title, alt text, tags and link.
- * @param own the fields that are new: one of them is named
- * @throws AppError `invalid` with a field, and a sentence that names all that the term is spread over
- */
+/** Checks all texts together, over which a term may be spread; `own`: the changed fields. @throws AppError `invalid` with one of them */
 export function assertWordsTogether(pin: PinChanges, own: readonly PinField[] = PIN_FIELDS): void {
   const labelOf = (field: PinField) => (field === 'tags' ? 'tags' : PIN_TEXTS[field].label.toLowerCase());
   const parts = PIN_FIELDS.map((field) => ({ field, label: labelOf(field), texts: textsOf(pin, field) }));
@@ -32,6 +25,5 @@ function textsOf(pin: PinChanges, field: PinField): readonly string[] {
   return [field === 'destination' ? wordsOfLink(text) : text];
 }
 
-/** Words of a URL, which has no blanks. */
 const wordsOfLink = (link: string): string =>
   (decoded(link) ?? link).replace(/^https?:/, '').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');

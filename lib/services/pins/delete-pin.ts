@@ -14,14 +14,13 @@ import { filesOfAssets, removeFiles, tagsOfAssets } from '@/lib/services/remove-
 interface Deleted extends Answer {
   slug: string | null;
   tags: string[];
-  /** Ids and slugs. */
   boards: string[];
   assets: unknown;
 }
 
 /**
- * Deletes a pin of the person's own for ever, with its likes, its places on boards and what is told of it. Its files go
- * when nothing else shows the media asset. What is reported for a minor or for consent is withheld instead, until it is decided.
+ * Deletes a pin with its likes, places and notifications, and unshared files; with an open report about a minor or consent it is withheld
+ * until decided.
  * @throws AppError `missing` or `forbidden`
  */
 export async function deletePin(

@@ -24,11 +24,7 @@ interface Edited {
   tags_after: string[];
 }
 
-/**
- * Changes what is told of a pin of the person's own; its URL stays. Where the person's pins are reviewed first, one
- * whose words or link are others now is hidden until somebody has looked at it.
- * @throws AppError `missing`, `forbidden`, or `invalid` for listed terms
- */
+/** Changes a pin, whose URL stays; under review new words or links hide it first. @throws AppError `missing`, `forbidden`, or `invalid` for listed terms */
 export async function editPin(
   userId: string,
   pinId: string,
@@ -47,7 +43,6 @@ export async function editPin(
         ...pinParameters(changes),
       });
       await assertWhole(trx, pinId, changes);
-      // and what mentions it
       await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId)], elsewhere: [pageTags.pin(pinId)] }, userId);
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);
       const searches = [...searchesBefore, ...(await findSearchTags(trx, Number(pinId)))];
@@ -61,14 +56,13 @@ export async function editPin(
   if (isHeld) await settleFilesSoon(storage, { pinIds: [Number(pinId)] });
 }
 
-/** All texts of a pin in one; undefined when there is no pin. */
 async function findWords(trx: Transaction<DB>, pinId: string): Promise<string | undefined> {
   const pin = trx.selectFrom('pins').select(PIN_FIELDS).where('id', '=', Number(pinId));
   const words = await pin.executeTakeFirst();
   return words && JSON.stringify(words);
 }
 
-/** New words may make a term with those that stay. The pin is locked, so that two edits cannot share it out. */
+/** New words may form a term with old ones; the lock keeps two edits from sharing one. */
 async function assertWhole(trx: Transaction<DB>, pinId: string, changes: PinChanges): Promise<void> {
   const own = PIN_FIELDS.filter((field) => changes[field] !== undefined);
   if (own.length === 0) return;

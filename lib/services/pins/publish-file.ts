@@ -6,13 +6,9 @@ import { publishPin } from '@/lib/services/pins/publish-pin';
 import { addUpload, type NewUpload } from '@/lib/services/uploads/add-upload';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
 
-/**
- * Uploads a file and makes a pin of it; when it cannot be published, nothing of it is kept.
- * @returns id of the pin
- * @throws AppError as `addUpload` and `publishPin` do
- */
+/** Uploads a file and publishes its pin, or keeps nothing; returns the pin's id. @throws AppError as `addUpload` and `publishPin` */
 export async function publishFile(upload: NewUpload & { storage: MediaAssetStorage }, pin: NewPin): Promise<string> {
-  assertPinWords(pin); // before the work
+  assertPinWords(pin);
   const { userId, storage } = upload;
   const { id, isNew } = await addUpload({ ...upload, title: pin.title });
   try {

@@ -97,23 +97,19 @@ async function purgePages(
   { made_id: id, made_slug: slug, made_tags: tags }: Made,
   { userId, boardId }: { userId: string; boardId: string | null },
 ): Promise<void> {
-  // Its URL answered "not found" until now.
+  // Its URL answered 404 until now.
   await purgeTags(trx, [String(id), slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard');
   const lists = [pageTags.feed, pageTags.sitemap, pageTags.user(userId), ...tags.map(pageTags.tag)];
   const further = [...(await findSearchTags(trx, id)), ...(await tagsOfBoard(trx, boardId))];
   await purgeTags(trx, [...lists, ...further], 'soft');
 }
 
-/** Pages of the board that the new pin is on, and lists of boards, where everybody may see it. */
 async function tagsOfBoard(trx: Transaction<DB>, boardId: string | null): Promise<string[]> {
   const board = boardId === null ? null : await findBoardTags(trx, Number(boardId), []);
   return board && !board.isPrivate ? [...board.own, pageTags.boards] : [];
 }
 
-/**
- * Holds publishing back on a public site until the person has declared, for the terms that hold now, what every uploader declares.
- * @throws AppError `forbidden`
- */
+/** A public site needs the uploader's statement for the current terms. @throws AppError `forbidden` */
 async function assertStatement(userId: string): Promise<void> {
   if (isLoopback(env.SITE_URL) || (await hasStatement(userId))) return;
   throw refusals.unconfirmed();

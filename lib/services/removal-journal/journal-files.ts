@@ -7,19 +7,19 @@ import { journalLineSchema, type JournalLine } from '@/lib/services/removal-jour
 const KEY = new RegExp(`^${JOURNAL}(\\d{4}-\\d{2}-\\d{2})/\\d+-\\d+\\.jsonl$`);
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The journal cannot be read; the message is for the operator. */
+/** The message is for the operator. */
 export class JournalError extends Error {
   override name = 'JournalError';
 }
 
-/** The key of a batch: the same rows have the same one, so that what was cut short is written again in its place. */
+/** Equal rows have equal keys, so a retry overwrites. */
 export const journalKey = (first: number, last: number, at: string): string =>
   `${JOURNAL}${at.slice(0, 10)}/${first}-${last}.jsonl`;
 
-/** The day of the last line of a file of the journal; null for any other key. */
+/** Day of the last line; null for other keys. */
 export const journalDay = (key: string): string | null => KEY.exec(key)?.[1] ?? null;
 
-/** Keys of the journal's files that may hold lines of a moment or later, in their order. */
+/** Keys in order of files with lines since a moment. */
 export async function listJournal(storage: Pick<Storage, 'list'>, since = new Date(0)): Promise<string[]> {
   const first = since.toISOString().slice(0, 10);
   const keys: string[] = [];
@@ -27,10 +27,7 @@ export async function listJournal(storage: Pick<Storage, 'list'>, since = new Da
   return keys.sort();
 }
 
-/**
- * The lines of some files of the journal.
- * @throws JournalError when one cannot be read, or holds what this version does not know
- */
+/** @throws JournalError for unreadable files or unknown lines */
 export async function readJournal(storage: Pick<Storage, 'read'>, keys: readonly string[]): Promise<JournalLine[]> {
   const lines: JournalLine[] = [];
   for (const key of keys) {
@@ -45,7 +42,7 @@ export async function readJournal(storage: Pick<Storage, 'read'>, keys: readonly
   return lines;
 }
 
-/** Removes the files of the journal that are older than every backup: the longest life of one, in days. */
+/** Deletes files older than every backup. */
 export async function forgetJournal(
   storage: Pick<Storage, 'list' | 'remove'>,
   days: number,

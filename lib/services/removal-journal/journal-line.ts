@@ -4,15 +4,14 @@ import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 const bits = z.string().regex(/^[01]{256}$/);
 const line = <Kind extends string, Detail extends z.ZodRawShape>(kind: Kind, detail: Detail) =>
   z.strictObject({
-    /** To the microsecond: lines about one subject are in the order in which they were committed. */
+    /** In microseconds, so that lines of a subject keep their order. */
     at: z.iso.datetime(),
     kind: z.literal(kind),
-    /** Of the person, pin, board or block; of a block between people, who blocks. */
+    /** Of a block between people: the blocking person. */
     id: z.int().positive(),
     ...detail,
   });
 
-/** What doing it again needs, by kind. */
 const removal = z.discriminatedUnion('kind', [
   line('account', {}),
   line('pin', {}),
@@ -29,12 +28,10 @@ const removal = z.discriminatedUnion('kind', [
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .nullable(),
-    /** Variant, frame and perceptual hash. */
     hashes: z.array(z.tuple([z.int(), z.int(), bits])),
   }),
 ]);
 
-/** Something that was removed. */
 export type Removal = z.infer<typeof removal>;
 export type RemovalKind = Removal['kind'];
 
@@ -42,11 +39,11 @@ const taken = z.strictObject({
   at: z.iso.datetime(),
   kind: z.enum(removal.options.map(({ shape }) => shape.kind.value)),
   id: z.int().positive(),
-  /** Whom a block between people kept away. */
+  /** The blocked person. */
   target: z.int().positive().optional(),
   undone: z.literal(true),
 });
 
-/** A line of the journal: a removal, or that it was taken back. It holds nothing that somebody wrote (rule 114). */
+/** A removal or its reversal, without anybody's words (rule 114). */
 export const journalLineSchema = z.union([removal, taken]);
 export type JournalLine = z.infer<typeof journalLineSchema>;

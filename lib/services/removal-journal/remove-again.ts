@@ -16,10 +16,10 @@ interface Places {
   storage: Storage;
 }
 
-/** Does a removal again. @returns false where there is nothing to remove, or it is removed already */
+/** Returns false when nothing is left to remove. */
 type Redo<Kind extends RemovalKind> = (removal: Extract<Removal, { kind: Kind }>, places: Places) => Promise<boolean>;
 
-/** What people are told where the words of a decision went with the database. */
+/** Replaces reasons lost with the database. */
 const REASON = 'This was decided before the site came back from a backup. Ask us for the reason.';
 
 const findPin = (database: Kysely<DB>, id: number) =>
@@ -56,7 +56,7 @@ const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
     const pin = await findPin(database, id);
     if (!pin || pin.status === 'removed') return false;
     const legal = code === STATUS.withheld;
-    // Its files go when they would have gone.
+    // Its files keep their original deletion date.
     const keepDate = (trx: Kysely<DB>) =>
       sql`update removals set created_at = ${at} where created_at = now() and restored_at is null`.execute(trx);
     const action = { actor: null, database, storage, also: async (trx: Kysely<DB>) => void (await keepDate(trx)) };
@@ -105,10 +105,7 @@ const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
   'blocked-media': ({ sha256, hashes }, { database }) => blockHashes({ sha256, hashes, reason: REASON }, database),
 };
 
-/**
- * Does a removal of the journal again, by what the site itself calls for it; the same twice changes nothing.
- * @returns false where there was nothing to do
- */
+/** Repeats a removal of the journal by the site's own services, idempotently; false without anything to do. */
 export const removeAgain = <Kind extends RemovalKind>(
   removal: Extract<Removal, { kind: Kind }>,
   places: Places,

@@ -3,13 +3,11 @@ import type { DB } from '@/lib/db/types';
 import { journalKey } from '@/lib/services/removal-journal/journal-files';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Lines of one file. */
 const BATCH = 500;
 
 interface Waiting {
   id: number;
   at: string;
-  /** The line, as JSON. */
   line: string;
 }
 
@@ -18,15 +16,11 @@ interface Places {
   storage: Pick<Storage, 'write'>;
 }
 
-/**
- * Writes the removals that wait into the journal (rule 113), and drops their rows once they are there for good: whoever is
- * killed in between leaves rows that are written again. Copies that run at once take different rows.
- */
+/** Writes waiting removals to the journal, then deletes their rows (rule 113); a crash repeats a batch, and copies take different rows. */
 export async function writeJournal(places: Places): Promise<void> {
   while ((await writeBatch(places)) === BATCH);
 }
 
-/** @returns how many were written */
 const writeBatch = ({ database, storage }: Places): Promise<number> =>
   database.transaction().execute(async (trx) => {
     const { rows } = await sql<Waiting>`

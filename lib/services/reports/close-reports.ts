@@ -17,11 +17,7 @@ interface Closed {
   reporter_email: string | null;
 }
 
-/**
- * Closes every open report of a subject and tells the outcome to whoever made one: in the bell for accounts, by mail where
- * an email address was given, which is then forgotten. The caller writes the line of the audit log, afterwards.
- * @returns how many were open
- */
+/** Closes a subject's open reports, notifies reporters by bell or email, and deletes their addresses; returns the number. The caller writes the audit line afterwards. */
 export async function closeReports(
   trx: Transaction<DB>,
   { type, id }: Subject,

@@ -11,9 +11,7 @@ import { tellAdmins } from '@/lib/services/tell-admins';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 export interface Reporter {
-  /** Null for visitors. */
   userId: string | null;
-  /** Whether the account's email address is verified. */
   isVerified: boolean;
   ip: string;
 }
@@ -24,18 +22,14 @@ interface PinReport {
   reason: ReportReason;
 }
 
-/** An account's reports have a limit of their own once it is so old and a moderator has upheld such a report of it (rule 52). */
+/** Age at which an account with an upheld report earns its own limit (rule 52). */
 const EARNED_AFTER_DAYS = 7;
-/** Pins that the reports of such an account may hide within an hour. */
+/** The earned limit. */
 const HIDE_PER_HOUR_EARNED = 10;
-/** All reports together may hide so many times what those of everybody else may. */
+/** Total limit, in shared limits. */
 const TOTAL_SHARE = 2;
 
-/**
- * Hides the pin of a report until somebody has looked at it, and with it same-media pins, as far as the limits of the hour
- * allow. What they hold back stands first in the queue, and admins are told.
- * @returns ids of the pins that were hidden
- */
+/** Hides a reported pin and same-media pins within the hourly limits; the excess is first in the queue, and admins are notified. Returns the hidden ids. */
 export async function hideReported(
   trx: Transaction<DB>,
   { id: reportId, pinId, reason }: PinReport,

@@ -17,10 +17,8 @@ interface Noted {
 }
 
 /**
- * Notes a report. One about a minor or about consent hides its pin at once, where the setting says so, and with it what shows
- * the same media asset; not when reports have hidden too many within the hour. The same voice on the same subject adds nothing.
- * @returns the id of the report, or of the one that this voice has made before
- * @throws AppError `missing` for what does not exist or not everybody may see
+ * Files a report; about a minor or consent it hides the pin within limits, and repeats add nothing. Returns the report's id.
+ * @throws AppError `missing` for what the public cannot see
  */
 export async function report(request: ReportRequest, reporter: Reporter): Promise<string> {
   const { type } = request.subject;

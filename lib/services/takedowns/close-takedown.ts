@@ -3,7 +3,7 @@ import type { DB } from '@/lib/db/types';
 import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { takedownDecidedMail } from '@/lib/services/mail/texts';
 
-/** Closes a notice of which no pin is undecided, and mails the outcome to its sender. */
+/** Closes a fully decided notice and emails its sender. */
 export async function closeWhenDecided(trx: Kysely<DB>, takedownId: number): Promise<void> {
   const closed = await trx
     .updateTable('takedowns')

@@ -11,9 +11,9 @@ import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
- * Decides about one pin of a notice, once. A removed one is gone everywhere and its URL answers 451; who posted it is
- * told the reason and where to answer; all open notices that name it are decided with it. With the last one the notice is closed, and whoever sent it is mailed.
- * @throws AppError `missing` when the notice names no such pin, `conflict` when it is decided already
+ * Decides about a pin of a notice, once, for all open notices with it; a removed pin answers 451, and its poster is notified. The last
+ * decision closes a notice.
+ * @throws AppError `missing`, or `conflict` when it is decided already
  */
 export async function decideTakedownPin(
   takedownId: string,

@@ -13,18 +13,12 @@ import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { takedownReceivedMail } from '@/lib/services/mail/texts';
 
 interface NamedPin {
-  /** As it was given, as far as it says anything: a slug or id alone may stand for the URL. */
+  /** As written, or a slug or id alone. */
   url: string;
   pinId: number;
 }
 
-/**
- * Takes a notice, whose clock runs from now on, and mails its code to the email address that it gives, unless that one was given
- * too often. Pins that are named twice count once.
- * @param ip IP address of whoever sends it
- * @returns the code by which it can be followed
- * @throws AppError `invalid` when a line names no pin
- */
+/** Files a notice, starts its deadline and emails its code, unless that address got too many; returns the code. @throws AppError `invalid` for a line without a pin */
 export async function fileTakedown(notice: TakedownRequest, ip: string): Promise<string> {
   const code = randomBytes(16).toString('base64url');
   const { kind, name, email, postalAddress, phone, description, signature } = notice;
@@ -53,7 +47,7 @@ export async function fileTakedown(notice: TakedownRequest, ip: string): Promise
   });
 }
 
-/** The pins that the lines name, those that only their posters see included: they may be held for this very reason. */
+/** Includes pins that only their posters see, since they may be held for this reason. */
 async function findPins(trx: Kysely<DB>, lines: PinLine[]): Promise<NamedPin[]> {
   const slugsOrIds = lines.flatMap(({ slugOrId }) => (slugOrId === null ? [] : [slugOrId]));
   const { rows } = await sql<{ slugOrId: string; id: number }>`
@@ -77,5 +71,5 @@ async function findPins(trx: Kysely<DB>, lines: PinLine[]): Promise<NamedPin[]> 
   return [...pins.values()];
 }
 
-/** What stands behind a URL could be anybody's words, and the URL is mailed. */
+/** A query could hold anybody's words, and the URL is emailed. */
 const withoutQuery = (text: string) => text.replace(/[?#].*$/s, '');

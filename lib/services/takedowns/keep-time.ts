@@ -8,10 +8,7 @@ import { tellAdmins } from '@/lib/services/tell-admins';
 
 const GONE = 'Whoever posted it has deleted it.';
 
-/**
- * Watches the clock of takedowns (rule 53): twelve hours before one is due the admins and the operator are told, once, of all that are due within an hour together. Pins that
- * their posters have deleted meanwhile need no decision.
- */
+/** Notifies admins and the operator twelve hours before a takedown is due (rule 53), once, with all that are due within that hour. */
 export async function keepTakedownTime(database: Kysely<DB>): Promise<void> {
   await settleDeletedPins(database);
   await warn(database);
@@ -39,7 +36,7 @@ async function settleDeletedPins(database: Kysely<DB>): Promise<void> {
   });
 }
 
-/** Those of the next hour are told of with the first: many notices make one mail an hour. */
+/** Notices of the next hour join the first, so that many make one email an hour. */
 const isDue = sql<boolean>`decided_at is null and warned_at is null and due_at <= now() + interval '12 hours'`;
 
 async function warn(database: Kysely<DB>): Promise<void> {
