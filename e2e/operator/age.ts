@@ -84,6 +84,9 @@ export function ageTests(): void {
   });
 
   test('"Leave" in the age dialog leads away', async ({ page }) => {
+    await page.route('https://www.wikipedia.org/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Elsewhere</title>' }),
+    );
     await page.goto('/');
     await dialog(page).getByRole('link', { name: 'Leave' }).click();
     await expect(page).toHaveTitle('Elsewhere');
