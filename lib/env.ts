@@ -4,18 +4,18 @@ import { settingWords } from '@/lib/setting-words';
 import { settings, type Settings } from '@/lib/settings';
 
 const FIREBASE_KEYS = ['FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS'] as const;
-/** In which a load balancer that looks every two seconds has looked twice. */
+/** Two checks of a load balancer, one every two seconds. */
 const PUBLIC_DRAIN_SECONDS = 5;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
-/** True when accounts are the emulator's, whose tokens anybody can make. */
+/** Anybody can make the emulator's tokens. */
 export const trustsEmulator = (read: Pick<Settings, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>): boolean =>
   !read.FIREBASE_PROJECT_ID || read.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
 
-/** Rules are looked at although a setting may be wrong by itself. */
+/** Keeps invalid URLs, whose own error stands beside. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-/** Rules between settings: a public site never runs on the embedded services or without a secret of its own. */
+/** Rules between settings: a public site needs its own services and secret. */
 const schema = settings.superRefine((read, context) => {
   const refuse = (key: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [key], message });
   const isPublic = read.NODE_ENV === 'production' && !LOOPBACK.test(read.SITE_URL ?? 'http://localhost');
@@ -54,35 +54,30 @@ const schema = settings.superRefine((read, context) => {
   }
 });
 
-/** Every setting, in the order in which `.env.example` lists them. */
+/** In the order of `.env.example`. */
 export const ENV_KEYS: readonly string[] = Object.keys(settings.shape);
 
 export type Env = Omit<Settings, 'SITE_URL' | 'DRAIN_SECONDS' | 'AGE_GATE' | 'ADS_URL' | 'REVIEW'> & {
-  /** Origin without a trailing slash. */
+  /** Without a trailing slash. */
   SITE_URL: string;
   DRAIN_SECONDS: number;
   AGE_GATE: 'on' | 'off';
   REVIEW: 'off' | 'new-uploaders' | 'all';
-  /** Origin of the embedded ads server; undefined: visitors cannot reach it. */
+  /** Undefined: visitors cannot reach the ads server. */
   ADS_URL?: string;
 };
 
-/** Whether an IP address is one that only this machine reaches. */
 export const isLoopback = (url: string): boolean => LOOPBACK.test(url);
 
-/** A setting that is empty counts as one that is left out. */
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 
-/** Lists every setting that is wrong, one a line, without its value. */
+/** One line for each wrong setting, without its value. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/**
- * Reads the settings; the only reader of `process.env` in the project.
- * @throws EnvError naming every bad key at once
- */
+/** The only reader of `process.env`. @throws EnvError with every bad key */
 export function readEnv(given: Record<string, string | undefined> = process.env): Env {
   const source = withoutEmpty(given);
   const result = schema.safeParse(source, { error: settingWords });
@@ -93,7 +88,7 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
   return {
     ...rest,
     SITE_URL,
-    // A CDN that does not heed `Vary` would send one form of a picture to every browser.
+    // Without `Vary` a CDN would send one format to every browser.
     AVIF_STILLS: CDN && !CDN_FACTS[CDN].heedsVary ? 'off' : AVIF_STILLS,
     DRAIN_SECONDS: DRAIN_SECONDS ?? (isLoopback(SITE_URL) ? 0 : PUBLIC_DRAIN_SECONDS),
     AGE_GATE: AGE_GATE ?? (isLoopback(SITE_URL) ? 'off' : 'on'),
@@ -102,7 +97,7 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
   };
 }
 
-/** One line for each key. The rules between settings are looked at once more without those that are wrong by themselves. */
+/** One line per key; rules between settings are checked again without invalid ones. */
 function problems(source: Record<string, string | undefined>, { issues }: z.ZodError): string[] {
   const wrong = new Set(issues.map(({ path }) => path[0]));
   const others = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([key]) => !wrong.has(key))));

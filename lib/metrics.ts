@@ -1,12 +1,12 @@
 import { Counter, Histogram, register } from 'prom-client';
 import { AppError } from '@/lib/errors';
 
-/** Each bundle of the renderer has a copy of this module: what they count stands in the one registry of the process. */
+/** Every bundle of the renderer has a copy of this module: they share the process's registry. */
 function ofProcess<Metric>(name: string, make: () => Metric): Metric {
   return (register.getSingleMetric(name) as Metric | undefined) ?? make();
 }
 
-/** A counter whose series all begin at 0: one that appears with its first event has not grown, as Prometheus sees it, and calls nobody. */
+/** Series begin at 0: one that appears with its first event has not grown for Prometheus, and alerts nobody. */
 function counterOf<Label extends string>(name: string, help: string, label: Label, values: readonly string[]) {
   return ofProcess(name, () => {
     const counter = new Counter({ name, help, labelNames: [label] });
@@ -15,7 +15,6 @@ function counterOf<Label extends string>(name: string, help: string, label: Labe
   });
 }
 
-/** Mails by what became of them: sent, put off, given up, or too many were asked for. */
 export const mails = counterOf('mails_total', 'Mails, by what became of them', 'result', [
   'sent',
   'put-off',
@@ -23,7 +22,6 @@ export const mails = counterOf('mails_total', 'Mails, by what became of them', '
   'not-sent',
 ]);
 
-/** Calls of the storage that failed. */
 export const storageErrors = counterOf('storage_errors_total', 'Calls of the storage that failed', 'operation', [
   'write',
   'size',
@@ -32,7 +30,7 @@ export const storageErrors = counterOf('storage_errors_total', 'Calls of the sto
   'check',
 ]);
 
-/** Calls of the identity service that failed by no fault of the token or account. */
+/** Failures that are not the token's or account's fault. */
 export const identityErrors = counterOf(
   'identity_errors_total',
   'Calls of the identity service that failed',

@@ -7,13 +7,11 @@ import { originalKey } from '@/lib/media/variants';
 import { accountExportSchema, type AccountExport } from '@/lib/schemas/account-export';
 
 export interface ExportImage {
-  /** Path inside the zip. */
   path: string;
-  /** Storage key. */
   key: string;
 }
 
-/** Everything that the site knows of a person, and the files that belong to it. */
+/** What the site knows of a person, with the files. */
 export interface ExportContent {
   data: AccountExport;
   images: ExportImage[];
@@ -22,9 +20,8 @@ export interface ExportContent {
 type Row = Record<string, unknown>;
 type PinRow = Row & { id: string; image: string; mediaType: MediaType; status?: PinStatus };
 
-/** A moment as JSON has it. */
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** Ids of this project hold the time they were made at (migration 0001). */
+/** Ids contain their time (migration 0001). */
 const madeAt = (id: string) => iso(`to_timestamp(((${id} >> 12) + 1609459200000) / 1000.0)`);
 
 const QUERIES = {
@@ -67,7 +64,6 @@ const QUERIES = {
 const read = <R extends Row = Row>(name: keyof typeof QUERIES, userId: number) =>
   namedQuery<R>(`export ${name}`, QUERIES[name], [userId]);
 
-/** Null when there is no such person. */
 export async function findExport(userId: string, now: Date): Promise<ExportContent | null> {
   const user = Number(userId);
   const [account] = await read<Row & { image: string | null }>('account', user);
@@ -98,7 +94,7 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
 
 const AVATAR = 'images/profile.webp';
 
-/** The best that is kept of what was uploaded, published or not; null for what nobody is shown, unless a ban of the person hides it. */
+/** The best stored file of an upload; null for removed ones, unless only a ban hides them. */
 function imageOfPin({ id, image, mediaType, status }: PinRow): ExportImage | null {
   if (image.startsWith('withheld/') && status !== 'hidden') return null;
   return { path: originalKey(`images/${id}`, mediaType), key: originalKey(image, mediaType) };

@@ -6,7 +6,6 @@ import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Account } from '@/lib/schemas/account';
 
-/** So many of the pins on a person's boards are told of. */
 const BOARD_PINS = 5_000;
 
 interface AccountRow extends ProfileRow {
@@ -17,7 +16,7 @@ interface AccountRow extends ProfileRow {
   content_filter: ContentFilter;
 }
 
-/** A person's own view of their account; null when it is gone. The token knows best whether the email is verified. */
+/** A person's own account; the token knows best whether the email is verified. */
 export async function findAccount(userId: string, emailVerified: boolean): Promise<Account | null> {
   const [row] = await namedQuery<AccountRow>(
     'account',
@@ -57,7 +56,7 @@ async function findBan({ id, banned_until: until }: AccountRow): Promise<Account
   };
 }
 
-/** Ids of the pins that a person likes, the latest first: a set that their browser holds (rule 38). */
+/** Liked pins, the latest first, as a set for the browser (rule 38). */
 export async function findAccountLikes(userId: string): Promise<Required<Pick<Account, 'savedPins'>>> {
   const rows = await namedQuery<{ pin_id: number }>(
     'account likes',
@@ -79,7 +78,7 @@ export async function findAccountFollows(
   return { followedUsers: row?.users.map(String) ?? [], followedBoards: row?.boards.map(String) ?? [] };
 }
 
-/** A person's own boards, private ones too, those that changed last first. */
+/** Own boards, also private ones, the latest changed first. */
 export async function findAccountBoards(userId: string): Promise<Required<Pick<Account, 'boards'>>> {
   const rows = await namedQuery<{ id: number; name: string; slug: string; is_private: boolean }>(
     'account boards',
@@ -91,7 +90,7 @@ export async function findAccountBoards(userId: string): Promise<Required<Pick<A
   };
 }
 
-/** Ids of pins on a person's own boards: those of the boards that changed last, and of each those at its front. */
+/** Pins of own boards, of the latest changed boards first. */
 export async function findAccountBoardPins(userId: string): Promise<Required<Pick<Account, 'boardPins'>>> {
   const rows = await namedQuery<{ pin_id: number }>(
     'account board pins',

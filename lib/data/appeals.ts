@@ -19,7 +19,6 @@ const toAppeal = (row: AppealRow): Appeal => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** A person's answer to the removal of a pin or to a ban, the latest; null when there is none. */
 async function findAppeal(userId: string, type: AppealSubject, subjectId: number): Promise<Appeal | null> {
   const [row] = await namedQuery<AppealRow>(
     'appeal of',
@@ -30,16 +29,15 @@ async function findAppeal(userId: string, type: AppealSubject, subjectId: number
   return row ? toAppeal(row) : null;
 }
 
-/** Why a person's own pin was removed, and what they have answered. */
 export interface OwnRemoval {
   pinId: string;
   title: string;
   reason: string;
-  /** The copyright notice that it was removed for; null for any other reason. */
+  /** The copyright notice behind the removal. */
   takedownId: string | null;
-  /** Its files were deleted since: nothing brings it back, so that there is nothing to answer any more. */
+  /** Its files are deleted, so an appeal is pointless. */
   isFinal: boolean;
-  /** Null: not answered yet; an answer to an earlier removal that was taken back does not count. */
+  /** Null: none; appeals against reversed removals do not count. */
   appeal: Appeal | null;
 }
 
@@ -71,7 +69,7 @@ async function toRemoval(userId: string, row: RemovalRow): Promise<OwnRemoval> {
   };
 }
 
-/** Null when the pin is not removed, or is somebody else's. */
+/** Null for pins that are not removed, and for others' pins. */
 export async function findOwnRemoval(userId: string, pinId: string): Promise<OwnRemoval | null> {
   const [row] = await namedQuery<RemovalRow>('own removal', `${REMOVALS} and p.id = $2`, [
     Number(userId),
@@ -80,7 +78,7 @@ export async function findOwnRemoval(userId: string, pinId: string): Promise<Own
   return row ? toRemoval(userId, row) : null;
 }
 
-/** A person's removed pins that can be answered, or were; the latest twenty removals. */
+/** The latest twenty removals. */
 export async function findOwnRemovals(userId: string): Promise<OwnRemoval[]> {
   const rows = await namedQuery<RemovalRow>(
     'own removals',
@@ -96,7 +94,7 @@ interface OwnBan {
   appeal: Appeal | null;
 }
 
-/** The ban that a person is under, with what they have answered; null for who is not banned. */
+/** Null without a ban. */
 export async function findOwnBan(userId: string): Promise<OwnBan | null> {
   const [row] = await namedQuery<{ id: number; reason: string }>(
     'own ban',

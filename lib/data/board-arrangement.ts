@@ -6,22 +6,19 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** Pins that are arranged on one screen. */
 const PINS_AT_ONCE = 120;
 
-/** A part of a board's order, for the one who arranges it. */
 export interface Arrangement {
   pins: Pin[];
-  /** The pin right before these, and the two right after: what those at the edges change places with. */
+  /** The neighbours with which pins at the edges change places. */
   before: string | null;
   after: string[];
-  /** Pins of the board before these. */
   offset: number;
   total: number;
   totalPages: number;
 }
 
-/** A page of a board's live pins in their order, with what their places on the whole board depend on. */
+/** A page of a board's live pins in order, with their neighbours. */
 export async function getArrangement(boardId: string, page: number, filter: ContentFilter): Promise<Arrangement> {
   const shown = [Number(boardId), feedBuckets(filter, {})];
   const offset = (page - 1) * PINS_AT_ONCE;

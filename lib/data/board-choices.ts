@@ -5,20 +5,15 @@ import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Board, BoardName } from '@/lib/schemas/board';
 
-/** As many as a person may have. */
 const MAX_BOARDS = 500;
 
 export interface BoardsRequest {
-  /** Only boards of this person. */
   creator?: string;
-  /** Only boards that hold this pin. */
   pin?: string;
-  /** Boards to leave out. */
   exclude: readonly string[];
   filter: ContentFilter;
-  /** The viewer, who sees all of their own boards. */
+  /** The viewer sees all of their own boards. */
   viewerId?: string;
-  /** Of who asks. */
   rules?: PersonalRules | null;
 }
 
@@ -28,7 +23,7 @@ interface NameRow {
   name: string;
 }
 
-/** A statement for what is asked for, so that each has an index to go by. */
+/** One statement for each case, so that each has its index. */
 function statement(columns: string, { creator, pin, exclude, filter, viewerId }: BoardsRequest) {
   const wanted = [
     { value: creator, name: ' of creator', sql: (at: string) => `and b.creator = ${at}` },
@@ -50,14 +45,13 @@ function statement(columns: string, { creator, pin, exclude, filter, viewerId }:
   };
 }
 
-/** The names of boards, those used last first: what a menu of boards needs. */
+/** Names for a menu, the latest used first. */
 export async function listBoardNames(request: BoardsRequest): Promise<BoardName[]> {
   const { name, text, values } = statement('b.id, b.slug, b.name', request);
   const rows = await namedQuery<NameRow>(`board names${name}`, text, values);
   return rows.map(({ id, slug, name: called }) => ({ _id: String(id), name: called, slug }));
 }
 
-/** The same boards whole. */
 export async function listBoards(request: BoardsRequest): Promise<Board[]> {
   const { creator, pin, rules = null } = request;
   const parameters = 3 + [creator, pin].filter((value) => value !== undefined).length;

@@ -2,10 +2,10 @@ import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import type { Namesakes } from '@/lib/domain/namesakes';
 
-/** Names above are cut where they are shown; those that begin alike for as long as the index knows (`boards_name_starts`) count as the same. */
+/** Longer names are cut; equal beginnings within the index (`boards_name_starts`) count as equal. */
 const SHOWN_WHOLE = 35;
 
-/** Other public boards whose pages would have the same title, and the place of this one among those of its creator. */
+/** Other public boards with the same title, and this one's place among its creator's. */
 export async function findBoardNamesakes(board: {
   _id: string;
   name: string;

@@ -7,25 +7,25 @@ import { variantKey } from '@/lib/media/variants';
 import type { Board } from '@/lib/schemas/board';
 
 const COVERS = 4;
-/** A tuple, for which the server writes half as much as for named fields (migration 0021). */
+/** A tuple, for which PostgreSQL writes half as much (migration 0021). */
 type Cover = [image: string, hasSmallImage: boolean, width: number, height: number, placeholder: string];
 
-/** The number of a board's pins under the filter in SQL parameter `$n` (a boolean: flagged pins too). */
+/** `flaggedToo`: SQL of a boolean. */
 export const visiblePins = (board: string, flaggedToo: string) =>
   `case when ${flaggedToo} then ${board}.pins_count else ${board}.pins_count - ${board}.flagged_pins_count end`;
 
 const NOTHING_HIDDEN = exclusion(null, 0);
 
-/** The count of pins under the viewer's personal rules: computed, because no counter knows it. */
+/** Counted under personal rules, which no counter knows. */
 const countedPins = (flaggedToo: string, own: Exclusion) =>
   `(select count(*)::int from board_pins x join pins p on p.id = x.pin_id
     where x.board_id = b.id and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})`;
 
-/** The covers that everybody sees stand ready (migration 0021). */
+/** Precomputed covers for everybody (migration 0021). */
 const readyCovers = (flaggedToo: string) =>
   `(select case when ${flaggedToo} then covers else unflagged end from board_covers where board_id = b.id)`;
 
-/** Those among the first pins of a board that the person who asks lets through. */
+/** Covers under personal rules. */
 const personalCovers = (flaggedToo: string, own: Exclusion) => {
   const covers = (from: string, order = '') =>
     `array(select json_build_array(p.image, p.has_small, p.width, p.height, p.placeholder) from ${from}
@@ -37,11 +37,7 @@ const personalCovers = (flaggedToo: string, own: Exclusion) => {
   return `to_json((${covers(chosen)} || ${covers(first, `order by bp.position, bp.pin_id limit ${COVERS}`)})[1:${COVERS}])`;
 };
 
-/**
- * Selects boards for `toBoard`.
- * @param flaggedToo SQL of a boolean: whether flagged pins count and may stand as covers
- * @param own what the person who asks hides: it neither counts nor stands as a cover
- */
+/** Columns for `toBoard`; `flaggedToo` is SQL of a boolean, and `own` hides pins and covers for the viewer. */
 export const boardColumns = (
   flaggedToo: string,
   own: Exclusion = NOTHING_HIDDEN,
@@ -62,14 +58,13 @@ export interface BoardRow {
   creator_name: string;
   is_private: boolean;
   cover_pin: number | null;
-  /** Null of a board that never had a pin. */
+  /** Null: it never had a pin. */
   covers: Cover[] | null;
 }
 
-/** Whether a filter shows flagged pins: the boolean that the queries above take. */
 export const showsFlagged = (filter: ContentFilter): boolean => filter === 'gay-straight';
 
-/** @param viewerId who asks: creators are told more of their own boards */
+/** Creators see more of their own boards. */
 export function toBoard(row: BoardRow, viewerId?: string): Board {
   return {
     _id: String(row.id),
@@ -95,7 +90,7 @@ export function toBoard(row: BoardRow, viewerId?: string): Board {
   };
 }
 
-/** The boards of a list of ids, in its order; private boards and those of banned people are left out. */
+/** Keeps the order of the ids; private boards and those of banned people are missing. */
 export async function readBoardsInOrder(
   ids: number[],
   filter: ContentFilter,

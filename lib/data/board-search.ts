@@ -9,9 +9,9 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
 import type { BoardPage } from '@/lib/schemas/board';
 
-/** The most followed boards, which a walk looks at before it gives up. */
+/** Rows of a walk over the most followed boards. */
 const WALKED = 20_000;
-/** Measured costs, microseconds (docs/benchmarks.md): what decides between the ways to a page, nothing else. */
+/** Measured microseconds (docs/benchmarks.md), only to choose between plans. */
 const COST = { walkedBoard: 0.19, shownMatch: 4, sortedMatch: 1.8, foundMatch: 0.2, countedMatch: 1 };
 
 const shown = (own: Exclusion) => `not b.is_private and ${visiblePins('b', '$2::boolean')} > 0
@@ -20,10 +20,10 @@ const matching = (own: Exclusion) => `matching as materialized (
   select b.id, b.followers_count from boards b where b.words @@ $1::tsquery and ${shown(own)})`;
 const mostFollowed = (boards: number) => `(select id, followers_count, words from boards where not is_private
   order by followers_count desc, id desc limit ${boards}) followed`;
-/** $1 query, $2 filter, then what is hidden, then the range. */
+/** Parameters: $1 query, $2 filter, hidden things, range. */
 const range = ({ values }: Exclusion) => `limit $${values.length + 3} offset $${values.length + 4}`;
 
-/** What the planner says of a search: nothing is run. */
+/** The planner's estimate, without running. */
 const PLAN_SQL = 'explain (format json) select from boards where words @@ $1::tsquery';
 const BOARDS_SQL = "select reltuples as n from pg_class where oid = 'boards'::regclass";
 const countSql = (own: Exclusion) =>
@@ -35,10 +35,7 @@ const amongMostFollowed = (own: Exclusion) => `
   where followed.words @@ $1::tsquery and ${shown(own)}
   order by followed.followers_count desc, followed.id desc ${range(own)}`;
 
-/**
- * A page of the public, non-empty boards whose name or description match a full-text query, the most followed first; the
- * list ends after `SEARCH_RESULTS_MAX`.
- */
+/** Public, non-empty boards that match a full-text query, the most followed first, at most `SEARCH_RESULTS_MAX`. */
 export async function searchBoardsByQuery(
   tsquery: string,
   { page, filter, rules }: BoardListRequest,
@@ -51,7 +48,7 @@ export async function searchBoardsByQuery(
   };
 }
 
-/** The ids of a page and the list's total, by the way that is cheapest for so common a word (docs/benchmarks.md). */
+/** Chooses the cheapest plan for the word's frequency (docs/benchmarks.md). */
 async function findBoards(
   tsquery: string,
   offset: number,
@@ -82,10 +79,7 @@ interface Estimate {
   boards: number;
 }
 
-/**
- * Estimated costs of the three ways: a walk for the whole list, all that match sorted, and a walk for as far as a page's end after all
- * that match were counted. A walk reads more boards the fewer match, and the full-text index finds more the more there are.
- */
+/** Costs of a walk for the whole list, of sorting all matches, and of a walk to the page after a count. Rare words need longer walks, frequent ones larger sorts. */
 function costsOf({ matches, boards }: Estimate, pageEnd: number) {
   const walk = (wanted: number) => {
     const walked = (wanted * boards) / matches;
@@ -101,7 +95,7 @@ function costsOf({ matches, boards }: Estimate, pageEnd: number) {
 
 const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
 
-/** How many boards the planner expects to match, and how many it thinks there are. */
+/** The planner's number of matches and of boards. */
 async function estimate(tsquery: string): Promise<Estimate> {
   const [plan, boards] = await Promise.all([
     namedQuery<{ 'QUERY PLAN': unknown }>('boards search plan', PLAN_SQL, [tsquery]),

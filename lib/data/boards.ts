@@ -19,7 +19,7 @@ import { tidySlug } from '@/lib/domain/typed-address';
 import type { Board, BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 
-/** A board by its slug or id, or null: a private one is there for its creator alone. */
+/** Null for a missing board, and for others' private ones. */
 export async function findBoard(typed: string, filter: ContentFilter, viewerId?: string): Promise<Board | null> {
   const slugOrId = tidySlug(typed);
   const byId = isId(slugOrId);
@@ -33,7 +33,7 @@ export async function findBoard(typed: string, filter: ContentFilter, viewerId?:
   return row ? toBoard(row, viewerId) : null;
 }
 
-/** A page of a board's live pins in the order its creator gave them. */
+/** Live pins in the creator's order. */
 export async function getBoardPins(
   board: Board,
   page: number,
@@ -68,14 +68,12 @@ async function countBoardPins(boardId: string, filter: ContentFilter, rules: Per
 
 export interface BoardListRequest {
   page: number;
-  /** Boards on a page; BOARDS_PAGE_SIZE unless told. */
   size?: number;
   filter: ContentFilter;
-  /** Of the person who asks. */
   rules?: PersonalRules | null;
 }
 
-/** Reads a page of the public, non-empty boards that `from` selects, the most followed first; `$1` is its own parameter. */
+/** Public, non-empty boards of `from`, the most followed first; `$1` belongs to `from`. */
 async function readBoards(
   name: string,
   from: string,
@@ -97,24 +95,22 @@ async function readBoards(
   return { boards, total, totalPages: pageCount(total, size) };
 }
 
-/** Public boards that hold a pin. */
 export function getBoardsOfPin(pinId: string, request: BoardListRequest): Promise<BoardPage> {
   const from = `board_pins x join boards b on b.id = x.board_id join users u on u.id = b.creator where x.pin_id = $1::bigint`;
   return readBoards('boards of pin', from, Number(pinId), request);
 }
 
-/** Public boards of a person. */
 export function getBoardsOfUser(userId: string, request: BoardListRequest): Promise<BoardPage> {
   const from = 'boards b join users u on u.id = b.creator where b.creator = $1::bigint';
   const rules = rulesFor(request.rules ?? null, userId);
   return readBoards('boards of user', from, Number(userId), { ...request, rules });
 }
 
-/** The most followed boards among which popular ones are looked for: the cost does not grow with the site. */
+/** A limit, so that cost does not grow with the site. */
 const MOST_FOLLOWED = 1_000;
 const POPULAR = 6;
 
-/** The first public, non-empty boards of the site, the most followed first. */
+/** The most followed public, non-empty boards. */
 export async function getPopularBoards(filter: ContentFilter, rules: PersonalRules | null = null): Promise<Board[]> {
   const own = exclusion(rules, 2);
   const rows = await namedQuery<{ id: number }>(

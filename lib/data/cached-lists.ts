@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { PAGE_SIZE } from '@/lib/config';
 
-/** Ids that are put in order at once, 100 pages of them. Reading a page of a cached list costs next to nothing. */
+/** 100 pages of ids: later pages cost next to nothing. */
 export const LIST_LENGTH = 100 * PAGE_SIZE;
-/** 300 lists of 6,000 ids are 14 MB. */
+/** 14 MB. */
 const LISTS = 300;
 const LIFETIME_MS = 60_000;
 
 interface CachedList {
-  /** At most LIST_LENGTH, in order. */
   ids: number[];
 }
 
-/** Long lists of pins whose pages people read one after another: a list is made once and cached for up to a minute. */
+/** Long lists, made once and cached for up to a minute while their pages are read. */
 export class CachedLists<List extends CachedList = CachedList> {
   private readonly recent: LRUCache<string, List>;
 
@@ -20,12 +19,7 @@ export class CachedLists<List extends CachedList = CachedList> {
     this.recent = new LRUCache({ max: LISTS, ttl: LIFETIME_MS, perf: clock, ttlResolution: 0 });
   }
 
-  /**
-   * Reads one page of a list: the list, and the ids of the page.
-   * @param key everything that the list depends on
-   * @param make the list from this place on
-   * @param isAnew makes the list also when one is cached
-   */
+  /** Reads a page; `make` builds the list from a place on, also when cached with `isAnew`. */
   async readPage(
     key: readonly unknown[],
     page: number,

@@ -12,7 +12,6 @@ import type { PeoplePage } from '@/lib/schemas/user';
 export interface DirectoryRequest {
   page: number;
   filter: ContentFilter;
-  /** Of the person who asks. */
   rules?: PersonalRules | null;
 }
 
@@ -21,15 +20,15 @@ const BANNED = '(select id from users where banned_at is not null)';
 
 interface PlacesRequest extends DirectoryRequest {
   size: number;
-  /** Selects the rows of an index, in its order. */
+  /** SQL of an index's rows in order. */
   rows: string;
-  /** Which of them are listed; `$1`: flagged pins count too. */
+  /** SQL condition; `$1`: flagged pins count. */
   isListed: string;
-  /** SQL of the id of who made a row. */
+  /** SQL of the maker's id. */
   person: string;
 }
 
-/** Walks the first DIRECTORY_MAX rows of an index, so that the cost does not grow with the site. */
+/** Walks DIRECTORY_MAX rows at most, so that cost does not grow with the site. */
 async function readIds(name: string, { page, size, filter, rules, rows, isListed, person }: PlacesRequest) {
   const own = exclusion(rules, 4);
   const [row] = await namedQuery<{ total: number; ids: number[] }>(
@@ -43,7 +42,7 @@ async function readIds(name: string, { page, size, filter, rules, rows, isListed
   return { total, ids, totalPages: pageCount(total, size) };
 }
 
-/** A page of the public boards of three visible pins or more: the most followed first, then the newest (rule 94). */
+/** Public boards with three visible pins, the most followed first, then the newest (rule 94). */
 export async function getBoardDirectory(request: DirectoryRequest): Promise<BoardPage> {
   const { ids, ...list } = await readIds('board directory', {
     ...request,
@@ -56,7 +55,7 @@ export async function getBoardDirectory(request: DirectoryRequest): Promise<Boar
   return { boards: await readBoardsInOrder(ids, request.filter, request.rules), ...list };
 }
 
-/** A page of the people with visible pins: the most followed first, then the newest (rule 94). */
+/** People with visible pins, the most followed first, then the newest (rule 94). */
 export async function getPeopleDirectory(request: DirectoryRequest): Promise<PeoplePage> {
   const { ids, ...list } = await readIds('people directory', {
     ...request,

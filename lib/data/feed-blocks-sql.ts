@@ -3,26 +3,19 @@ import { feedBuckets, feedColumns, feedOrder, feedRanges, isBehind } from '@/lib
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery, Sort } from '@/lib/domain/feed-query';
 
-/** Above every row of a feed. */
 const TOP = { saves_count: 2 ** 31 - 1, pin_id: Number.MAX_SAFE_INTEGER };
 
-/** Columns of `feed_blocks` with the rows of each bucket. */
+/** Rows of each bucket. */
 export const BLOCK_BUCKETS = ['bucket_0', 'bucket_1', 'bucket_2', 'bucket_3'] as const;
 
-/** Whether blocks of a list in this order have `by_likes`. */
+/** Whether blocks of this order have `by_likes`. */
 export const isByLikes = (sort: Sort): boolean => sort === 'Popular';
 
-/**
- * SQL of one row, behind which a block begins: the last row of the block above it, or what is above all rows.
- * @param above SQL of the block above, if there is one
- */
+/** SQL of the row before a block: the last of the block above (`above`), or the top. */
 export const topOf = (above: string): string =>
   `select coalesce(max(saves_count), ${TOP.saves_count}) as saves_count, coalesce(max(pin_id), ${TOP.pin_id}) as pin_id from (${above}) above`;
 
-/**
- * A page of pin ids of one feed, the same rows as of `feedIdsSql`: of the rows before the page only those of its block are
- * walked. A feed without blocks is walked from its first row. Parameters: $1 tag id, $2 offset.
- */
+/** A page of pin ids as `feedIdsSql`, walking only its block; parameters: $1 tag id, $2 offset. */
 export function deepFeedIdsSql(filter: ContentFilter, query: FeedQuery): string {
   const { sort } = query;
   const listed = feedBuckets(filter, query)

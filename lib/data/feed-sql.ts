@@ -7,42 +7,35 @@ type Narrowing = Pick<FeedQuery, 'mediaType' | 'timePeriod'>;
 
 const OLDEST_AGE_BUCKET = TIME_PERIODS.length;
 
-/** Columns of `feed`, and of `pins`, by which a list in this order is sorted before its pins' ids; all descend. */
+/** Descending columns of `feed` and `pins` before the pin's id. */
 const SORT_COLUMNS: Readonly<Record<Sort, readonly string[]>> = { Popular: ['saves_count'], Latest: [] };
 const EVERY_SORT_COLUMN = [...new Set(Object.values(SORT_COLUMNS).flat())].join(', ');
 
-/** SQL of a pin's id, in the column `id`, with the columns that it is ordered by. */
+/** The pin's id (column `id`) and the columns of its order. */
 export const feedColumns = (sort: Sort, id = 'pin_id'): string => [id, ...SORT_COLUMNS[sort]].join(', ');
 
-/** Whether the index of this order has the age before its columns, so that each age bucket is a range of its own. */
+/** Whether the order's index begins with the age, so that each age bucket is a range. */
 export const isSplitByAge = (sort: Sort): boolean => SORT_ORDERS[sort].hasPeriods;
 
-/** Buckets of the feed (column `bucket`: 2 * flagged + that of the media type) that a filter and a media type let through. */
+/** Visible buckets: 2 * flagged + that of the media type. */
 export function feedBuckets(filter: ContentFilter, { mediaType }: Narrowing): number[] {
   const media = mediaType === undefined ? MEDIA_TYPE_NAMES : [mediaType];
   const flagged = filter === 'gay-straight' ? [0, 1] : [0];
   return flagged.flatMap((flag) => media.map((type) => 2 * flag + MEDIA_TYPES[type].feedBucket));
 }
 
-/** The oldest age bucket (0 today … 4 older than a year) that a period lets through. */
+/** From 0 (today) to 4 (older than a year). */
 export function oldestAgeBucket({ timePeriod }: Narrowing): number {
   return timePeriod ? TIME_PERIODS.indexOf(timePeriod) : OLDEST_AGE_BUCKET;
 }
 
-/** SQL: whether a row of a feed stands behind `row`, which has the columns of this order and `pin_id`, in a list of this order. */
+/** SQL: whether a row comes after `row` in this order. */
 export function isBehind(sort: Sort, row: string): string {
   const columns = [...SORT_COLUMNS[sort], 'pin_id'];
   return `(${columns.join(', ')}) < (${columns.map((column) => `${row}.${column}`).join(', ')})`;
 }
 
-/**
- * A feed's rows in order as one ordered index range for each bucket and age bucket, to be merged, so that no row is
- * read that is not shown or skipped. Each range needs its own ORDER BY and LIMIT: without, the planner does not see that
- * it is ordered already.
- * @param tag SQL of the feed's tag, word or site id
- * @param limit SQL of how many rows are wanted at most
- * @param condition SQL of which rows, such as `isBehind`
- */
+/** An ordered index range for each bucket and age bucket, to be merged without reading other rows; ORDER BY and LIMIT in each show the planner its order. All parameters are SQL. */
 export function feedRanges(
   tag: string,
   limit: string,
@@ -63,20 +56,16 @@ export function feedRanges(
   );
 }
 
-/** SQL of how many pins of the feed of tag $1 a filter and a query let through. */
+/** SQL of the number of pins in the feed of tag $1. */
 export const feedTotalSql = (filter: ContentFilter, query: Narrowing): string =>
   `select coalesce(sum(n), 0)::int from feed_counts
     where tag_id = $1 and bucket in (${feedBuckets(filter, query).join(', ')}) and age_bucket <= ${oldestAgeBucket(query)}`;
 
-/**
- * SQL of the order of a feed's rows.
- * @param row alias of the rows, with its dot
- * @param id name of their column with the pin's id
- */
+/** SQL of a feed's order; `row`: alias with its dot, `id`: column of the pin's id. */
 export const feedOrder = (sort: Sort, row = '', id = 'pin_id'): string =>
   [...SORT_COLUMNS[sort], id].map((column) => `${row}${column} desc`).join(', ');
 
-/** A page of pin ids of `feeds` feeds that share no pin. Parameters: $1 … tag ids, then the offset. */
+/** A page of pin ids of disjoint feeds; parameters: tag ids, then the offset. */
 export function feedIdsSql(filter: ContentFilter, query: FeedQuery, feeds = 1): string {
   const offset = `$${feeds + 1}`;
   const ranges = Array.from({ length: feeds }, (_, i) =>

@@ -11,25 +11,23 @@ import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 
-/** The feed's tag that stands for every pin of the site. */
+/** Feed of the whole site. */
 export const WHOLE_SITE = 0;
-/** The id of no tag: the feed of a category that nobody has posted to yet. */
+/** Id of a category without pins. */
 export const NO_TAG = -(2 ** 31);
-/** So many pages are walked to in no longer than their block is looked up. */
+/** Up to here a walk is as fast as a look-up of the block. */
 const NEAR_PAGES = 20;
 
 type FeedRow = PinRow & { total?: number };
 
 interface FeedRequest {
-  /** Id of a tag, or `WHOLE_SITE`. */
   tagId: number;
   query: FeedQuery;
   filter: ContentFilter;
-  /** Of the person who asks. */
   rules?: PersonalRules | null;
 }
 
-/** A page of the site's or a tag's live pins, with exact totals. A page past the end is empty. */
+/** Live pins with exact totals; a page past the end is empty. */
 export async function getFeed(request: FeedRequest): Promise<PinPage> {
   const { tagId, filter, query, rules } = request;
   if (rules) return readPersonalFeed({ feeds: [tagId], query, filter, rules });
@@ -38,16 +36,15 @@ export async function getFeed(request: FeedRequest): Promise<PinPage> {
   return { pins: rows.map(toPin), total, totalPages: pageCount(total, PAGE_SIZE) };
 }
 
-/** The first page of the newest of the site's or a tag's live pins. */
 export const newestPins = (tagId: number, filter: ContentFilter): Promise<Pin[]> =>
   readPins([tagId], { sort: 'Latest', page: 1 }, filter);
 
-/** A page of the live pins of feeds that share no pin. */
+/** Live pins of disjoint feeds. */
 export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {
   return (await readRows(tagIds, query, filter)).map(toPin);
 }
 
-/** @param totalSql SQL of the feed's total, which each row then tells */
+/** @param totalSql the total in each row */
 function readRows(tagIds: number[], query: FeedQuery, filter: ContentFilter, totalSql?: string): Promise<FeedRow[]> {
   const shape = feedSearch({ ...query, page: 1 });
   const isDeep = tagIds.length === 1 && query.timePeriod === undefined && query.page > NEAR_PAGES;
@@ -61,7 +58,7 @@ function readRows(tagIds: number[], query: FeedQuery, filter: ContentFilter, tot
   );
 }
 
-/** For a page without pins, which could say how many there are. */
+/** For pages without rows, which could carry the total. */
 async function countPins({ tagId, query, filter }: FeedRequest): Promise<number> {
   const [row] = await namedQuery<{ total: number }>(
     `feed total ${filter} ${feedSearch({ ...query, page: 1 })}`,

@@ -6,10 +6,10 @@ import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** As many as a board has covers. */
+/** The number of covers. */
 const FIRST = 4;
 
-/** The first live pins of each board, in its order, by the id of the board; those without any are not there. */
+/** First live pins by board; boards without any are missing. */
 export async function findFirstPins(
   boardIds: readonly string[],
   filter: ContentFilter,

@@ -15,15 +15,13 @@ interface FollowsRequest {
   userId: string;
   query: FeedQuery;
   filter: ContentFilter;
-  /** Only the pins with this tag; those of the whole site unless told. */
+  /** Unset: the whole site. */
   tagId?: number;
-  /** Of the person. */
   rules?: PersonalRules | null;
 }
 
-/** A page of what a person follows. */
 export type FollowsPage = PinPage & {
-  /** How many people and boards they follow. */
+  /** Number of followed people and boards. */
   followed: number;
 };
 
@@ -34,10 +32,7 @@ interface PinList {
 
 const lists = new CachedLists<PinList>();
 
-/**
- * Live pins of the people and on the boards that a person follows, each once, with exact totals. Page 1 is always
- * made again; further pages come from the same list for up to a minute, unless the person follows or unfollows.
- */
+/** Live pins of followed people and boards, each once, with exact totals. Page 1 is always fresh; later pages use its list for a minute, unless follows change. */
 export async function getFollowsFeed(request: FollowsRequest): Promise<FollowsPage> {
   const { userId, query, filter, tagId = WHOLE_SITE, rules } = request;
   const follows = await readFollows(userId);
@@ -48,7 +43,7 @@ export async function getFollowsFeed(request: FollowsRequest): Promise<FollowsPa
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE), followed: follows.n };
 }
 
-/** Of two equal answers the sets are equal. */
+/** Equal hashes mean equal follows. */
 async function readFollows(userId: string): Promise<{ n: number; hash: string }> {
   const [row] = await namedQuery<{ n: number; hash: string }>(
     'follows',
@@ -60,13 +55,13 @@ async function readFollows(userId: string): Promise<{ n: number; hash: string }>
   return row ?? { n: 0, hash: '' };
 }
 
-/** A pin that is found twice is looked up once: `any` is asked whether, not how often. */
+/** `any` looks a doubly found pin up once. */
 async function readList(
   { userId, query, filter, tagId = WHOLE_SITE, rules }: FollowsRequest,
   offset: number,
 ): Promise<PinList> {
   const own = exclusion(rules, 5);
-  const isWhole = tagId === WHOLE_SITE; // as a parameter the whole site would not meet its own index
+  const isWhole = tagId === WHOLE_SITE; // A parameter for the whole site would miss its index.
   const [row] = await namedQuery<PinList>(
     `follows list ${query.sort}${isWhole ? '' : ' of tag'}${own.name}`,
     `select total, coalesce(ids[1 + $4 : ${LIST_LENGTH} + $4], '{}') as ids from (

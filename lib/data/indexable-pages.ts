@@ -3,16 +3,13 @@ import { ANIMATED_TYPES } from '@/lib/domain/media-types';
 
 const BANNED = '(select id from users where banned_at is not null)';
 
-/** SQL: pins `t` whose page a crawler may index, whatever the filter hides. */
+/** Pins `t` with indexable pages, flagged or not. */
 export const INDEXABLE_PINS = `pins t where t.status = 'live' and t.posted_by not in ${BANNED}`;
 const PINS = `${INDEXABLE_PINS} and not t.flagged`;
 const FLAGGED = `${INDEXABLE_PINS} and t.flagged`;
 const PLAYS_VIDEO = `t.media_type in (${ANIMATED_TYPES.map((type) => `'${type}'`).join(', ')}) and not t.plays_webp`;
 
-/**
- * SQL: rows `t` whose page a crawler may index. Without cookies it sees what `straight-lesbian` shows (rule 12); what that
- * hides is apart from the rest (rule 95).
- */
+/** Rows `t` with indexable pages: crawlers without cookies see `straight-lesbian` (rule 12); flagged pages are separate (rule 95). */
 export const INDEXABLE = {
   pins: PINS,
   videos: `${PINS} and ${PLAYS_VIDEO}`,

@@ -10,11 +10,10 @@ import { pageCount } from '@/lib/domain/pagination';
 import type { PinPage } from '@/lib/schemas/pin';
 
 interface KeptPins {
-  /** Part of the names of its statements. */
   name: string;
-  /** SQL of the number `n` of the pins of person `$1`, 0 for none, and of a `version` that changes with any of them. */
+  /** SQL for person `$1`: the number `n` of pins, and a `version` that changes with them. */
   version: string;
-  /** SQL of the rows (`pin_id`, `kept_at`) of person `$1`, each pin once. */
+  /** SQL for person `$1`: rows (`pin_id`, `kept_at`), each pin once. */
   rows: string;
 }
 
@@ -22,7 +21,6 @@ interface KeptPinsRequest {
   userId: string;
   page: number;
   filter: ContentFilter;
-  /** Of the person. */
   rules?: PersonalRules | null;
 }
 
@@ -31,11 +29,7 @@ interface PinList {
   ids: number[];
 }
 
-/**
- * Makes the reader of a list of pins that a person keeps for themselves: a page of those that are live, the latest kept
- * first. The list is cached for up to a minute, unless its version changes; a pin that goes meanwhile is counted until
- * then, but not shown.
- */
+/** Reads a person's private list of pins, the latest first, cached for a minute per version; a pin deleted meanwhile still counts, but is not shown. */
 export function keptPins({ name, version, rows }: KeptPins) {
   const lists = new CachedLists<PinList>();
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { keptPins } from '@/lib/data/kept-pins';
 
-/** A page of the live pins that a person likes, the latest liked first. For them alone. */
+/** For the person alone, the latest liked first. */
 export const getLikedPins = keptPins({
   name: 'liked',
   version: 'select count(*)::int as n, max(created_at)::text as version from saves where user_id = $1::bigint',

@@ -1,14 +1,13 @@
 import { Marked } from 'marked';
 import { escapeHtml } from '@/lib/domain/escape-html';
 
-/** URLs that a text may lead to: of the site, of the web, of a mailbox. */
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|[/#])/i;
 
 const markdown = new Marked({
   renderer: {
-    // HTML in a text is shown, not run.
+    // Escaped: raw HTML is shown as text.
     html: ({ text }) => escapeHtml(text),
-    // Headings stand under the one of the text itself, which is the second of the page.
+    // The page has the first two levels.
     heading({ tokens, depth }) {
       const level = Math.min(depth + 2, 6);
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
@@ -21,5 +20,5 @@ const markdown = new Marked({
   },
 });
 
-/** A text of our own in Markdown as HTML; raw HTML stays text, and pictures are their words. */
+/** Renders our own Markdown; raw HTML stays text, and pictures become their alt text. */
 export const renderMarkdown = (text: string): string => markdown.parse(text, { async: false }).trim();

@@ -7,10 +7,10 @@ import { variantKey } from '@/lib/media/variants';
 import type { Notification, NotificationPage } from '@/lib/schemas/notification';
 
 const PAGE_SIZE = 20;
-/** The latest so many lines can be paged through; to count more would take longer than to read a page. */
+/** Counting more would take longer than reading a page. */
 const MOST_LINES = 1_000;
 
-/** The moment inside an id (migration 0001). */
+/** Ids contain their time (migration 0001). */
 const momentOf = (id: number) => new Date(Math.floor(id / 4096) + 1_609_459_200_000).toISOString();
 
 interface Row {
@@ -35,7 +35,7 @@ interface Row {
   board_name: string;
 }
 
-/** Acts of blocked and muted people are not counted, but for the one by whom the line is told. */
+/** Without acts of blocked and muted people, except the sender of the line. */
 const ACT_COUNT = `greatest(1, l.events - (select count(*)::int from blocks k join notification_events a
     on a.user_id = k.user_id and a.kind = l.kind and a.subject = l.subject and a.source_id = k.target_id
   where k.user_id = $1 and a.line_id = l.id))`;
@@ -51,7 +51,7 @@ const LINES = `select l.id, l.kind, l.read, ${ACT_COUNT} as acts, l.body, l.href
 const TOTAL = `select count(*)::int as total
   from (select from shown_notifications where user_id = $1 limit ${MOST_LINES}) lines`;
 
-/** A page of a person's notifications, the latest first; empty after the last. */
+/** The latest first; empty after the last page. */
 export async function findNotifications(userId: string, page: number): Promise<NotificationPage> {
   const [rows, [count]] = await Promise.all([
     page * PAGE_SIZE > MOST_LINES
@@ -82,7 +82,6 @@ function toNotification(row: Row): Notification {
   };
 }
 
-/** Kinds that a person does not want to hear of. */
 export async function findMutedKinds(userId: string): Promise<MutableKind[]> {
   const [row] = await namedQuery<{ muted: MutableKind[] }>(
     'muted kinds',

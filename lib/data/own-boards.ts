@@ -7,13 +7,13 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
 import type { Board, BoardPage } from '@/lib/schemas/board';
 
-/** A board of a person's own by its slug or id, private or not; null for those of others. */
+/** Private or not; null for others' boards. */
 export async function findOwnBoard(userId: string, slugOrId: string, filter: ContentFilter): Promise<Board | null> {
   const board = await findBoard(slugOrId, filter, userId);
   return board?.creator._id === userId ? board : null;
 }
 
-/** A page of all boards of a person, the empty and the private ones too, the newest first. For them alone. */
+/** Also empty and private boards, the newest first. */
 export async function getOwnBoards(userId: string, page: number, filter: ContentFilter): Promise<BoardPage> {
   const [rows, total] = await Promise.all([
     namedQuery<BoardRow>(
@@ -28,7 +28,6 @@ export async function getOwnBoards(userId: string, page: number, filter: Content
   return { boards, total, totalPages: pageCount(total, BOARDS_PAGE_SIZE) };
 }
 
-/** How many boards a person has, the empty and the private ones too. */
 export async function countOwnBoards(userId: string): Promise<number> {
   const [row] = await namedQuery<{ n: number }>(
     'own boards total',

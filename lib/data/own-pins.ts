@@ -4,14 +4,13 @@ import { namedQuery } from '@/lib/db/client';
 import { pinWords, type PinWords } from '@/lib/domain/pin-fields';
 import { idSchema, type Pin } from '@/lib/schemas/pin';
 
-/** A pin as its poster changes it. */
 export interface OwnPin {
   pin: Pin;
-  /** As they were written: the alt text is '' while it is made of the tags. */
+  /** As written: '' for an alt text made of the tags. */
   words: PinWords;
 }
 
-/** A pin that a person has just made or changed, whether or not it is shown already. */
+/** Whether or not it is shown yet. */
 export async function findNewPin(userId: string, pinId: string): Promise<Pin | null> {
   const [row] = await namedQuery<PinRow & { status: string }>(
     'own new pin',
@@ -25,7 +24,7 @@ export async function findNewPin(userId: string, pinId: string): Promise<Pin | n
   return { ...toPin(row), ...own, waitsForReview: true };
 }
 
-/** A live pin of a person's own by its slug or id; null for those of others. */
+/** A live pin; null for others' pins. */
 export async function findOwnPin(userId: string, slugOrId: string): Promise<OwnPin | null> {
   const byId = idSchema.safeParse(slugOrId).success;
   const [row] = await namedQuery<PinRow>(

@@ -11,22 +11,19 @@ interface BoardPlaces {
   shown_pins: number;
 }
 
-/** Where a board is seen. */
 export interface BoardTags {
   isPrivate: boolean;
-  /** It shows no pin. */
   isEmpty: boolean;
-  /** Its own page, by slug and by id. */
+  /** By slug and by id. */
   own: string[];
-  /** Its creator's pages. */
   creator: string;
-  /** Pages of its pins, which say on how many boards they are. */
+  /** Pages of its pins, which count boards. */
   pins: string[];
-  /** How many pins a crawler finds on it. */
+  /** Pins that crawlers see. */
   shownPins: number;
 }
 
-/** Page tags of a board, with those of the pins among `pinIds`, or of all its pins; null when it is gone. */
+/** Of the pins, only `pinIds` if given; null for a missing board. */
 export async function findBoardTags(
   trx: Kysely<DB>,
   boardId: number,

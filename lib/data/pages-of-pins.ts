@@ -11,11 +11,7 @@ interface Places {
   tags: string[];
 }
 
-/**
- * Tags of every page that shows some pins: their own, by slug and by id, the boards that hold them, their posters, the lists
- * of their tags, and the lists of the site and of boards, its search and its sitemap. The URL by id leads to that by slug, whose tag it bears, too.
- * Of pins that are not live no page shows anything: their own are among those elsewhere.
- */
+/** Tags of every page with the pins: own, boards, posters, lists of tags and site, search and sitemap; pages by id carry the slug's tag. Hidden pins' tags are all in `elsewhere`. */
 export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<ShownTags> {
   if (pinIds.length === 0) return { own: [], elsewhere: [] };
   const { rows } = await sql<Places>`

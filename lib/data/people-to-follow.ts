@@ -9,19 +9,17 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Profile } from '@/lib/schemas/user';
 
 const PEOPLE = 12;
-/** The most liked pins of the site, whose posters are looked at: the cost does not grow with the site. */
+/** Most liked pins considered, so that cost does not grow with the site. */
 const PINS = 300;
 const SORT = 'Popular';
 
 interface PeopleRequest {
-  /** Who asks. */
   userId: string;
   filter: ContentFilter;
-  /** Of who asks. */
   rules?: PersonalRules | null;
 }
 
-/** Posters of the most liked pins, those with the most likes first, whom a person may follow and does not yet. */
+/** Posters of the most liked pins whom the person does not follow. */
 export async function getPeopleToFollow({ userId, filter, rules }: PeopleRequest): Promise<Profile[]> {
   const own = exclusion(rules, 4);
   const ranges = feedRanges('$1', `${PINS}`, filter, { sort: SORT }).join(' union all ');

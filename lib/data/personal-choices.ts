@@ -12,7 +12,7 @@ interface BlockRow {
   kind: BlockKind;
 }
 
-/** Returns the people whom a person has muted or blocked, the latest first. */
+/** Muted and blocked people, the latest first. */
 export async function findBlocks(userId: string): Promise<Block[]> {
   const rows = await namedQuery<BlockRow>(
     'blocks',
@@ -26,7 +26,7 @@ export async function findBlocks(userId: string): Promise<Block[]> {
   }));
 }
 
-/** Returns whether a person has muted or blocked another; null: neither. */
+/** Null: neither muted nor blocked. */
 export async function findBlock(userId: string, targetId: string): Promise<BlockKind | null> {
   const [row] = await namedQuery<{ kind: BlockKind }>(
     'block',
@@ -36,7 +36,6 @@ export async function findBlock(userId: string, targetId: string): Promise<Block
   return row?.kind ?? null;
 }
 
-/** Names of the tags that a person hides, in alphabetical order. */
 export async function findHiddenTags(userId: string): Promise<string[]> {
   const rows = await namedQuery<{ name: string }>(
     'hidden tags',

@@ -11,17 +11,14 @@ import { feedSearch } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
 import type { PinPage } from '@/lib/schemas/pin';
 
-/** Rows of a feed that are walked through for a page, and of a long one a fiftieth; behind that the list is made as a whole. */
+/** Rows walked for a page, or a fiftieth of a long feed; beyond it the whole list is made. */
 const WALK_ROWS = 10_000;
 const WALKED_SHARE = 0.02;
-/** No feed is longer: the limit that makes PostgreSQL read a range in its order. */
+/** PostgreSQL reads a range in order only with a limit. */
 const ANY_LENGTH = `${2 ** 31 - 1}`;
 const lists = new CachedLists();
 
-/**
- * A page of the live pins of feeds, without what the person's rules hide; of long lists the total is an estimate.
- * @param walkRows rows that are walked through at most
- */
+/** A page of feeds under a person's rules; totals of long lists are estimates. */
 export async function readPersonalFeed(list: PersonalList, walkRows = WALK_ROWS): Promise<PinPage> {
   const total = await countPersonal(list);
   const ids = await readIds(list, total, walkRows);
@@ -29,7 +26,7 @@ export async function readPersonalFeed(list: PersonalList, walkRows = WALK_ROWS)
   return { pins, total: total.visible, totalPages: pageCount(total.visible, PAGE_SIZE) };
 }
 
-/** Few rows are hidden: the feed is walked in its order. Many: the page is cut out of a list that is made once a minute. */
+/** With few hidden rows a walk in order, else a page of a list made once a minute. */
 async function readIds(
   list: PersonalList,
   { listed, visible, newest }: PersonalTotal,

@@ -3,16 +3,15 @@ import type { PersonalRules } from '@/lib/data/personal-rules';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 
-/** A list of pins as one person sees it. */
 export interface PersonalList {
-  /** Feeds that share no pin. */
+  /** Disjoint feeds. */
   feeds: number[];
   query: FeedQuery;
   filter: ContentFilter;
   rules: PersonalRules;
 }
 
-/** The rows `f` of the list's feeds, by `listValues`; only of the whole site does the planner know how long it is. */
+/** Rows `f` of the feeds; a separate text lets the planner know the length of the whole site. */
 export const listRows = ({ feeds }: PersonalList): { name: string; sql: string } => ({
   name: isSite(feeds) ? ' of site' : '',
   sql: `${isSite(feeds) ? 'f.tag_id = 0 and $1::int[] is not null' : 'f.tag_id = any ($1::int[])'}
@@ -20,7 +19,7 @@ export const listRows = ({ feeds }: PersonalList): { name: string; sql: string }
 });
 export const isSite = (feeds: number[]) => feeds.length === 1 && feeds[0] === 0;
 
-/** The first three parameters of a statement about the list: its feeds, their buckets and the oldest age bucket. */
+/** Parameters 1 to 3: feeds, buckets, oldest age bucket. */
 export const listValues = ({ feeds, query, filter }: PersonalList) => [
   feeds,
   feedBuckets(filter, query),

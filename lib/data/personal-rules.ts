@@ -1,18 +1,17 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 
-/** Tags and people that a person has hidden from all lists; lists without rules are read as for visitors. */
+/** Hidden tags and people; null means as for visitors. */
 export interface PersonalRules {
-  /** The person with these rules. */
   userId: string;
-  /** Stands for the rules where lists are kept: equal rules have equal keys. */
+  /** Cache key: equal for equal rules. */
   key: string;
   hiddenTagIds: number[];
-  /** People who are muted or blocked. */
+  /** Muted or blocked. */
   hiddenUserIds: number[];
 }
 
-/** The rules of a person; null for visitors and for the many who have none. */
+/** Null for visitors and people without rules. */
 export async function findPersonalRules(userId: string | undefined): Promise<PersonalRules | null> {
   if (userId === undefined) return null;
   const [row] = await namedQuery<{ tags: number[]; people: number[]; key: string }>(
@@ -26,28 +25,27 @@ export async function findPersonalRules(userId: string | undefined): Promise<Per
   return row ? { userId, key: row.key, hiddenTagIds: row.tags, hiddenUserIds: row.people } : null;
 }
 
-/** Whether a person's lists leave out what another made. */
 export const hidesPerson = (rules: PersonalRules | null, userId: string): boolean =>
   rules?.hiddenUserIds.includes(Number(userId)) ?? false;
 
-/** The rules for what somebody made: nothing of a person's own is hidden from them. */
+/** Own content is never hidden. */
 export const rulesFor = (rules: PersonalRules | null, makerId: string): PersonalRules | null =>
   rules?.userId === makerId ? null : rules;
 
-/** Conditions that a list's SQL gets by a person's rules: none at all where there are none. */
+/** SQL conditions of the rules; empty without rules. */
 export interface Exclusion {
-  /** Ends the name of the statement, which has another text than everybody's. */
+  /** Suffix for the statement's name. */
   name: string;
-  /** Conditions that leave out hidden rows, to be put behind others; `pin` is a row of pins. */
+  /** Condition on a row of pins. */
   ofPin(pin: string): string;
-  /** The same for a list that has ids alone; looked up one by one, so that the list is still read in its order. */
+  /** On an id, looked up one by one, which keeps the list's order. */
   ofPinId(id: string): string;
-  /** The same for what a person made, by their id. */
+  /** On the maker's id. */
   ofPerson(id: string): string;
   values: unknown[];
 }
 
-/** @param first number of the first of two SQL parameters that the exclusion takes, if there are rules */
+/** @param first number of the first of two SQL parameters */
 export function exclusion(rules: PersonalRules | null | undefined, first: number): Exclusion {
   if (!rules) return { name: '', ofPin: () => '', ofPinId: () => '', ofPerson: () => '', values: [] };
   const others = (id: string) => ` and ${id} <> all ($${first + 1}::bigint[])`;
@@ -57,12 +55,12 @@ export function exclusion(rules: PersonalRules | null | undefined, first: number
     ofPin,
     ofPinId: (id) =>
       ` and exists (select from pins looked_up where looked_up.id = ${id}${ofPin('looked_up')} offset 0)`,
-    ofPerson: (id) => `${others(id)} and $${first}::int[] is not null`, // every parameter must stand in the text
+    ofPerson: (id) => `${others(id)} and $${first}::int[] is not null`, // The text must use every parameter.
     values: [rules.hiddenTagIds, rules.hiddenUserIds],
   };
 }
 
-/** The pins of a list of ids that a person's rules let through, in its order. */
+/** Visible ids in their order. */
 export async function keepVisible(ids: number[], rules: PersonalRules | null): Promise<number[]> {
   if (!rules || ids.length === 0) return ids;
   const own = exclusion(rules, 2);

@@ -3,15 +3,12 @@ import { listValues, type PersonalList } from '@/lib/data/personal-list';
 import { exclusion } from '@/lib/data/personal-rules';
 import { namedQuery } from '@/lib/db/client';
 
-/** Pins that a sample has about: the share that it finds is right to one in a hundred. */
+/** Gives an error of one in a hundred. */
 const SAMPLE = 10_000;
-/** Pieces of the list that a sample is put together from, evenly over all of its time. */
+/** Evenly spread over the list. */
 const PIECES = 64;
 
-/**
- * Looks at every so many pins of a list.
- * @returns how many pins the sample has, and how many of them the person sees
- */
+/** Returns the sample's size, and its visible pins. */
 export async function sampleVisible(
   list: PersonalList,
   { listed, newest }: { listed: number; newest: number },

@@ -7,25 +7,21 @@ import { namedQuery } from '@/lib/db/client';
 import { failedFor } from '@/lib/db/sql-state';
 
 interface State {
-  /** Pins of the list that everybody sees. */
+  /** Pins for everybody. */
   listed: number;
-  /** The newest of them. */
   newest: number;
 }
-/** How many pins a person sees of a list, and of which state of the list that was counted. */
+/** Visible pins, and the state of the list they were counted in. */
 export interface PersonalTotal extends State {
   visible: number;
 }
 
-/**
- * A total is counted once and then kept up to date with the pins that come; when some go it is counted again. Only that an
- * old pin has changed its tags is not noticed before half an hour is over.
- */
+/** Totals follow new pins, and are counted again after removals; changed tags of old pins count within half an hour. */
 const recent = new LRUCache<string, PersonalTotal>({ max: 5_000, ttl: 1_800_000 });
 
-/** Measured: a row of the hidden tags' feeds to be told apart from the others, and a listed pin to be looked at. */
+/** Measured: separating a row of hidden tags, and reading a listed pin. */
 const COST = { hiddenRow: 1, listedPin: 5 };
-/** From this cost on, about a quarter of a second, a total is estimated: nobody sees whether there are 812,340 pins or 815,000. */
+/** Costs above this, a quarter of a second, are estimated. */
 const EXACT_COST = 250_000;
 
 const LIST = 'tag_id = any ($1::int[]) and bucket = any ($2::int[]) and age_bucket <= $3';
@@ -33,11 +29,7 @@ const STATE = `(select coalesce(sum(n), 0)::int from feed_counts where ${LIST}) 
   coalesce((select max(pin_id) from unnest($1::int[]) feed (tag) cross join unnest($2::int[]) wanted (bucket) cross join lateral (
      select f.pin_id from feed f where f.tag_id = feed.tag and f.bucket = wanted.bucket order by f.pin_id desc limit 1) last), 0) as newest`;
 
-/**
- * The number of pins that a person sees of a list: exact, but an estimate where counting costs more than `exactCost`. While the
- * database is too busy to count them in time it is as many as everybody sees: the last pages are empty then, and the next reader
- * asks again.
- */
+/** Visible pins of a list, an estimate above `exactCost`. A busy database gives everybody's total until the next read. */
 export async function countPersonal(list: PersonalList, exactCost = EXACT_COST): Promise<PersonalTotal> {
   const key = [list.rules.key, ...listValues(list)].join(' ');
   const [now] = await namedQuery<State & { hidden: number }>(
@@ -58,7 +50,7 @@ export async function countPersonal(list: PersonalList, exactCost = EXACT_COST):
   }
 }
 
-/** A known total with the pins that have come since; undefined when others have gone, so that it must be counted again. */
+/** Adds new pins; undefined after removals, which need a new count. */
 async function bringUp(known: PersonalTotal, now: State, list: PersonalList): Promise<PersonalTotal | undefined> {
   if (known.newest === now.newest) return known.listed === now.listed ? known : undefined;
   if (now.listed <= known.listed) return undefined;
@@ -73,14 +65,14 @@ async function bringUp(known: PersonalTotal, now: State, list: PersonalList): Pr
   return { ...now, visible: known.visible + come.visible };
 }
 
-/** Counts what is hidden where that is less, else what is left; looks at a sample where both are many. */
+/** Counts the smaller of hidden and visible pins, or a sample of large ones. */
 async function count(list: PersonalList, now: State & { hidden: number }, exactCost: number): Promise<PersonalTotal> {
   const { feeds, rules } = list;
   if (feeds.every((feed) => rules.hiddenTagIds.includes(feed))) return { ...now, visible: 0 };
   const [ofHidden, ofShown] = [now.hidden * COST.hiddenRow, now.listed * COST.listedPin];
   if (Math.min(ofHidden, ofShown) > exactCost) {
     const sample = await sampleVisible(list, now);
-    // A list of one burst of pins may lie between the sample's pieces: then it is counted.
+    // A burst of pins may lie between the sample's pieces: count it.
     if (sample.listed > 0) return { ...now, visible: Math.round((now.listed * sample.visible) / sample.listed) };
   }
   return ofHidden < ofShown ? countHidden(list) : countShown(list);
@@ -88,7 +80,7 @@ async function count(list: PersonalList, now: State & { hidden: number }, exactC
 
 async function countHidden(list: PersonalList): Promise<PersonalTotal> {
   const whole = isSite(list.feeds);
-  // offset: looked up row by row, never as a join with the whole list
+  // OFFSET forces a look-up for each row in place of a join.
   const inList = `where exists (select from feed f where f.tag_id = any ($1) and f.bucket = any ($2)
     and f.pin_id = found.pin_id offset 0)`;
   const [row] = await namedQuery<PersonalTotal & { hidden: number }>(

@@ -2,11 +2,11 @@ import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import type { Namesakes } from '@/lib/domain/namesakes';
 
-/** Titles above are cut where they are shown; those that begin alike for as long as the index knows (`pins_title_starts`) count as the same. */
+/** Longer titles are cut; equal beginnings within the index (`pins_title_starts`) count as equal. */
 const SHOWN_WHOLE = 54;
 const START = 35;
 
-/** Other live pins whose pages would have the same title, and the place of this one among those of its poster. */
+/** Other live pins with the same title, and this one's place among its poster's. */
 export async function findPinNamesakes(pin: { _id: string; title: string; postedBy: string }): Promise<Namesakes> {
   const alike = `t.status = 'live' and "left"(t.title, ${START}) = "left"($2, ${START}) and t.id <> $1
     and (t.title = $2 or length($2) > ${SHOWN_WHOLE} and length(t.title) > ${SHOWN_WHOLE})`;

@@ -8,13 +8,12 @@ interface OriginRow {
   updated_at: Date;
 }
 
-/** Who posted a pin, and when what is written of it last changed. */
+/** The poster, and the last change of the texts. */
 export interface PinOrigin {
   poster: { _id: string; name: string };
   changed: Date;
 }
 
-/** The origins of pins, by their ids. */
 export async function getPinOrigins(ids: readonly string[]): Promise<Map<string, PinOrigin>> {
   if (ids.length === 0) return new Map();
   const rows = await namedQuery<OriginRow>(

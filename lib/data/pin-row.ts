@@ -28,30 +28,24 @@ const COLUMNS = [
 
 const ofPins = (columns: readonly string[]): string => columns.map((column) => `p.${column}`).join(', ');
 
-/** The columns of `pins p` that a Pin is made of. */
 export const PIN_COLUMNS = ofPins(COLUMNS);
 export type PinRow = Pick<Selectable<Pins>, (typeof COLUMNS)[number]> & { has_preview?: boolean | null };
 
-/**
- * The same for a list, which its first pin's preview shows elsewhere (rule 140): of that pin alone they tell whether it
- * has one, since the table `media` would cost each of the others a look-up.
- * @param order SQL of the list's order
- */
+/** Columns for a list: only its first pin's preview is looked up in `media`, since it represents the list elsewhere (rule 140); `order` is SQL. */
 export const listColumns = (order: string): string =>
   `${PIN_COLUMNS}, case when row_number() over (order by ${order}) = 1
      then (select m.has_preview from media m where m.id = p.media_id) end as has_preview`;
 
-/** Those of them that hold what is written of it. */
+/** Columns of texts. */
 export const WRITTEN_COLUMNS = ofPins(PIN_FIELDS);
 
-/** URL of a stored file, relative to the site's root. */
 export const mediaPath = (key: string): string => `/media/${key}`;
 
-/** URL of a person's picture; its version makes a new one seen at once. Null without one, or while they are banned. */
+/** The version shows a new picture at once; null without one or during a ban. */
 export const avatarPath = (key: string | null, version: number): string | null =>
   key && isPublicKey(key) ? `${mediaPath(key)}?v=${version}` : null;
 
-/** The same for whom the file belongs to: they see it before everybody does. */
+/** Owners see their files before the public. */
 const ownMediaPath = (key: string): string => (isPublicKey(key) ? mediaPath(key) : previewUrl(key));
 
 interface Shown {
@@ -60,14 +54,14 @@ interface Shown {
   playsWebp: boolean;
 }
 
-/** URLs of a media asset's still and of what its animation is played as; of a pic those are null. */
+/** URLs of still and animation; null animation for a still. */
 const shownPaths = ({ key, type, playsWebp }: Shown, pathOf: (key: string) => string) => ({
   image: pathOf(variantKey.still(key)),
   video: MEDIA_TYPES[type].isAnimated && !playsWebp ? pathOf(variantKey.video(key)) : null,
   animation: MEDIA_TYPES[type].isAnimated && playsWebp ? pathOf(variantKey.motion(key)) : null,
 });
 
-/** URLs of a media asset that may not be for everybody yet, for the person whose it is. */
+/** Signed URLs for the owner of unpublished files. */
 export const ownPaths = (shown: Shown) => shownPaths(shown, ownMediaPath);
 
 export function toPin(row: PinRow): Pin {

@@ -3,7 +3,7 @@ import { listColumns, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** The pins of a list of ids, in its order; those that are no longer live or not of the feed's `buckets` are left out. */
+/** In order of the ids, without those no longer live or outside `buckets`. */
 export async function readPinsInOrder(ids: number[], buckets: number[]): Promise<Pin[]> {
   if (ids.length === 0) return [];
   const rows = await namedQuery<PinRow>(

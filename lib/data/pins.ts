@@ -10,13 +10,12 @@ interface LivePin {
   state: 'live';
   pin: Pin;
   poster: { _id: string; name: string; image: string | null };
-  /** Of its animation, milliseconds, where it is known. */
+  /** Milliseconds, if known. */
   duration: number | null;
-  /** When what is written of it last changed. */
+  /** Last change of the texts. */
   changed: Date;
 }
 
-/** The outcome of a look-up by a pin's slug or id. */
 export type PinLookup = LivePin | { state: 'removed'; onLegalGrounds: boolean } | { state: 'missing' };
 
 interface PosterRow extends PinRow {
@@ -29,7 +28,7 @@ interface PosterRow extends PinRow {
   updated_at: Date;
 }
 
-/** Finds a pin by its slug or id; one that waits for review or is on hold counts as missing. */
+/** By slug or id; pins in review or on hold are missing. */
 export async function findPin(typed: string): Promise<PinLookup> {
   const slugOrId = tidySlug(typed);
   const byId = isId(slugOrId);
@@ -55,7 +54,7 @@ export async function findPin(typed: string): Promise<PinLookup> {
   };
 }
 
-/** The pins before and after one in order of publication, under the default order that every crawler can follow. */
+/** By publication under the default filter, as crawlers see it. */
 export async function getNeighbours(
   pinId: string,
   flaggedToo: boolean,
@@ -66,7 +65,7 @@ export async function getNeighbours(
   const nearest = (side: '<' | '>') => {
     const order = side === '>' ? 'pin_id' : 'pin_id desc';
     const near = `select pin_id from feed where tag_id = 0 and bucket = any ($2::int[]) and pin_id ${side} $1 order by ${order} limit`;
-    // Among so many that somebody hides most of: further away it is no neighbour any more.
+    // Personal rules look at this many neighbours at most.
     return rules
       ? `select pin_id from (${near} 500) near where true${own.ofPinId('near.pin_id')} order by ${order} limit 1`
       : `${near} 1`;

@@ -4,7 +4,7 @@ import { namedQuery } from '@/lib/db/client';
 import { variantKey } from '@/lib/media/variants';
 import type { Board, BoardPage } from '@/lib/schemas/board';
 
-/** Path of the preview of a board; null for a private one, and until there is one. */
+/** Null for a private board, and until it is made. */
 export async function findBoardPreview(board: Pick<Board, '_id'>): Promise<string | null> {
   const [row] = await namedQuery<{ key: string | null }>(
     'preview of board',
@@ -14,7 +14,6 @@ export async function findBoardPreview(board: Pick<Board, '_id'>): Promise<strin
   return row?.key ? mediaPath(variantKey.preview(row.key)) : null;
 }
 
-/** The list with the preview of its first board. */
 export async function withPreview(list: BoardPage): Promise<BoardPage> {
   const [first] = list.boards;
   return first ? { ...list, preview: await findBoardPreview(first) } : list;

@@ -1,7 +1,7 @@
 import { avatarPath } from '@/lib/data/pin-row';
 import type { Profile } from '@/lib/schemas/user';
 
-/** Columns that a statement selects of a person; which pins and boards are counted depends on the viewer. */
+/** Counters depend on the viewer. */
 export interface ProfileRow {
   id: number;
   name: string;
@@ -14,10 +14,7 @@ export interface ProfileRow {
   created_at: Date;
 }
 
-/**
- * Selects people `u` for `toProfile`.
- * @param flaggedToo SQL of a boolean: whether flagged pins count
- */
+/** Columns of people `u` for `toProfile`; `flaggedToo` is SQL of a boolean. */
 export const profileColumns = (
   flaggedToo: string,
 ) => `u.id, u.name, u.image, u.image_version, u.bio, u.followers_count, u.created_at,
@@ -25,7 +22,6 @@ export const profileColumns = (
   (select count(*)::int from boards b where b.creator = u.id and not b.is_private
    and b.pins_count - case when ${flaggedToo} then 0 else b.flagged_pins_count end > 0) as boards_count`;
 
-/** A person as the site shows them. */
 export const toProfile = (row: ProfileRow): Profile => ({
   _id: String(row.id),
   name: row.name,

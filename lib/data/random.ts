@@ -5,20 +5,19 @@ import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 
-/** So many rows on each side of a random id are drawn from: what was published after a pause is not drawn more often. */
+/** Rows on each side of a random id, so that a pin after a pause is not drawn more often. */
 const NEARBY = 50;
-/** Behind boards that are empty, private or hidden another place is tried. */
+/** Boards may be empty, private or hidden. */
 const TRIES = 3;
 
 type FindNear = (filter: ContentFilter, rules: PersonalRules | null) => Promise<{ slug: string }[]>;
 
-/** A random id between the first and the last of a table, whose rows then are found by its index. */
+/** A random id in the table's range. */
 const randomPlace = (column: string, table: string) =>
   `place as materialized (
      select (low + random() * (high - low))::bigint as id
      from (select min(${column}) as low, max(${column}) as high from ${table}) ends)`;
 
-/** The rows before and behind that place. */
 const nearPlace = (column: string, from: string) =>
   `((select ${column} as id from ${from} and ${column} >= (select id from place) order by ${column} limit ${NEARBY})
     union all
@@ -59,8 +58,8 @@ const drawn =
     return null;
   };
 
-/** The slug or id of any pin that the reader's lists hold; null where there is none. Costs a look at some dozens of rows. */
+/** Slug or id of a random visible pin; reads some dozens of rows. */
 export const findRandomPin = drawn(findPin);
 
-/** The slug of any public board with pins that the reader is shown; null where none is found. */
+/** Slug of a random visible board. */
 export const findRandomBoard = drawn(findBoard);

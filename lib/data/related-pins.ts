@@ -7,19 +7,15 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Pin } from '@/lib/schemas/pin';
 
 const RELATED = 24;
-/** Rarest tags of the pin that are looked into, and how many of a tag's latest and of each age bucket's most liked pins, over all buckets. */
+/** Rarest tags used, and pins of each: the latest, and the most liked of each age bucket. */
 const TAGS = 4;
 const LATEST = 48;
 const LIKED = 10;
-/** Candidates that are looked at as a whole: those that came by the most and the rarest tags. */
+/** Candidates with the most and rarest tags, which are read. */
 const FINALISTS = 48;
-/** Age buckets of the feed, each ordered by likes for itself. */
 const AGE_BUCKETS = '{0,1,2,3,4}';
 
-/**
- * Pins that share tags with one, best first: a shared tag weighs the more the rarer it is, and likes
- * break ties. Only the rarest tags' first pins are candidates, so that the cost does not grow with the site.
- */
+/** Pins with shared tags, best first: rare tags weigh more, likes break ties. Candidates are limited, so cost does not grow with the site. */
 export async function getRelatedPins(
   pinId: string,
   filter: ContentFilter,

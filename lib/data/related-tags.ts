@@ -3,11 +3,7 @@ import { feedBuckets } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 
-/**
- * Names of tags that stand on many pins of a tag, the most frequent first; at most 12 (rule 85). A tag of which the filter
- * shows no pin is left out.
- * @param hidden ids of tags that are not wanted
- */
+/** At most 12 tags that share many pins with a tag (rule 85), with visible pins and without `hidden` ids. */
 export async function findRelatedTags(
   tagId: number,
   filter: ContentFilter,

@@ -5,16 +5,14 @@ import { findProfile } from '@/lib/data/users';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import { paths } from '@/lib/routes';
 
-/** The subject of a report, as everybody may see it. */
 export interface PublicSubject {
   type: ReportSubjectType;
   id: string;
   name: string;
-  /** Path of its page. */
   path: string;
 }
 
-/** Null for what does not exist or is not for everybody. Both content filters' things can be reported. */
+/** Null for what is not public; content of both filters can be reported. */
 export async function findPublicSubject(type: ReportSubjectType, id: string): Promise<PublicSubject | null> {
   if (type === 'pin') {
     const found = await findPin(id);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { keptPins } from '@/lib/data/kept-pins';
 
-/** A page of the live pins on the boards of a person, private ones too, the latest added first. For them alone. */
+/** For the person alone: pins of all own boards, the latest added first. */
 export const getSavedPins = keptPins({
   name: 'saved',
   version: `select coalesce(sum(pins_count), 0)::int as n, count(*) || ' ' || max(updated_at) as version

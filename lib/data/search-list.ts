@@ -13,29 +13,19 @@ interface ListRequest {
   filter: ContentFilter;
 }
 
-/** Rows that a walk looks at before it gives up: more where the full-text index would have more to do than the rest of them. */
+/** Rows after which a full-text search costs less than the rest of a walk. */
 const WALK_ROWS = 30_000;
 const LONG_WALK_ROWS = 100_000;
-/**
- * So many other words have a condition each, more share one: each connection keeps the plan of every text, and whoever searches for 2 to
- * 32 words in turn would fill the server's memory with them.
- */
+/** More words share one condition: connections cache a plan for each text, and searches of 2 to 32 words would fill memory. */
 const LISTED_WORDS = 3;
-/** Pins that a gathering takes. */
 const GATHER_ROWS = 5_000;
 
-/**
- * Measured costs, microseconds (docs/benchmarks.md): what decides between the two ways, nothing else. The full-text index reads all
- * places of the rarest word, and those of the others a page at a time.
- */
+/** Measured microseconds (docs/benchmarks.md), only to choose between plans; full text reads all places of the rarest word and pages of the others. */
 const COST = { rarestPlace: 0.15, otherPlace: 0.005, gatheredPin: 2.5, walkedRow: 0.25, lookedUpRow: 1.5 };
-/** Share of rows whose bloom bits hold those of a word by chance. */
+/** Share of rows that match bloom bits by chance. */
 const FALSE_POSITIVE_SHARE = 0.08;
 
-/**
- * Ids of the pins that have every word, in the list's order, at most `SEARCH_RESULTS_MAX`. Few matches are gathered
- * through the full-text index and sorted; many are met soon on a walk through the rarest word's feed in its order.
- */
+/** Ids of pins with every word in the list's order, at most `SEARCH_RESULTS_MAX`: few are gathered by full text and sorted, many found on a walk through the rarest word's feed. */
 export async function findPinsByWords(request: ListRequest): Promise<number[]> {
   const words = request.words.toSorted((a, b) => countPins(a) - countPins(b));
   const driver = words.find(({ isBeginning }) => !isBeginning);
@@ -52,10 +42,7 @@ export async function findPinsByWords(request: ListRequest): Promise<number[]> {
   return (await walk(walked, rows)) ?? (await gather(request)) ?? [];
 }
 
-/**
- * Estimates the costs of both plans, as if words stood on pins independently of each other. A walk sees the list only; the full-text
- * index finds every pin of the site, however many of them the list hides.
- */
+/** Assumes independent words; walks see the list only, full text every pin of the site. */
 async function estimate({ words, query, filter }: ListRequest): Promise<{ gather: number; walk: number }> {
   const [site] = await namedQuery<{ pins: number; posted: number }>(
     'search site total',
@@ -80,10 +67,7 @@ async function estimate({ words, query, filter }: ListRequest): Promise<{ gather
 
 const product = (factors: number[]): number => factors.reduce((all, factor) => all * factor, 1);
 
-/**
- * All pins that match by full text; null when there are more than `most`. What matches by the words of a tag that one of
- * the term's words is a synonym of must bear the tag itself.
- */
+/** All full-text matches, or null above `most`; a synonym needs the tag itself. */
 async function gather({ words, query, filter }: ListRequest, most = 1e6): Promise<number[] | null> {
   const synonyms = words.filter(({ tags }) => tags.length > 0);
   const [row] = await namedQuery<{ n: number; ids: number[] }>(
@@ -109,10 +93,7 @@ async function gather({ words, query, filter }: ListRequest, most = 1e6): Promis
   return row && row.n <= most ? row.ids : null;
 }
 
-/**
- * The first pins of the first word's feeds that stand in feeds of every other word; null when the walk gave up, after
- * `mostRows`, before it had found `SEARCH_RESULTS_MAX`.
- */
+/** First pins of the first word's feeds that are in every other word's; null after `mostRows` without enough. */
 async function walk(
   { words: [driver, ...others], query, filter }: ListRequest,
   mostRows: number,
@@ -120,13 +101,13 @@ async function walk(
   const keys = driver?.feeds.map(({ key }) => key) ?? [];
   const isWhole = driver !== undefined && countPins(driver) <= mostRows;
   const hasBits = '(bloom_low & $1::bigint) = $1 and (bloom_high & $2::bigint) = $2';
-  // A feed that is walked to its end need not be put in order before most of it is left out.
+  // A whole walk sorts after it has dropped most rows.
   const [early, late] = isWhole ? [hasBits, 'true'] : ['true', hasBits];
   const ranges = keys
     .flatMap((_, i) => feedRanges(`$${i + 3}`, `${mostRows}`, filter, query, early))
     .join(' union all ');
   const inOthers = standsInEach(others, keys.length + 3);
-  const most = SEARCH_RESULTS_MAX * (1 + (driver?.tags.length ?? 0)); // a synonym's pins may come twice
+  const most = SEARCH_RESULTS_MAX * (1 + (driver?.tags.length ?? 0)); // Synonyms may repeat pins.
   const shape = [isWhole, mostRows, feedBuckets(filter, query).join(''), oldestAgeBucket(query), query.sort];
   const rows = await namedQuery<{ pin_id: number }>(
     `walk ${[...shape, keys.length, inOthers.name, most].join(' ')}`,
@@ -139,10 +120,10 @@ async function walk(
   return isWhole || ids.length === SEARCH_RESULTS_MAX ? ids : null;
 }
 
-/** SQL: whether a row of the walk stands in feeds of every one of these words too; `first` is the number of its first parameter. */
+/** SQL: whether a row is in feeds of every word; `first` is its first parameter. */
 function standsInEach(words: WordFeeds[], first: number): { name: string; sql: string; values: unknown[] } {
   const feeds = words.map((word) => word.feeds.map(({ key }) => key));
-  // offset: looked up row by row, never as a join
+  // OFFSET forces a look-up for each row in place of a join.
   const standsIn = (some: string) => `exists (select from feed x where x.tag_id = any (${some}::int[])
       and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0)`;
   if (words.length <= LISTED_WORDS) {
@@ -153,11 +134,11 @@ function standsInEach(words: WordFeeds[], first: number): { name: string; sql: s
   return { name: 'many', sql, values: [feeds.map((keys) => `{${keys.join()}}`)] };
 }
 
-/** Half of the bloom bits that a pin with all the words has, as PostgreSQL's signed bigint. */
+/** Half of the words' bloom bits as a signed bigint. */
 const bloomOf = (words: WordFeeds[], half: 0 | 1): string =>
   words.reduce((all, { bloom }) => all | bloom[half], 0n).toString();
 
-/** The first pins of several feeds of one word, which may share pins. */
+/** First pins of a word's feeds, which may share pins. */
 async function merge({ words: [word], query, filter }: ListRequest): Promise<number[]> {
   const isSplit = isSplitByAge(query.sort);
   const source = isSplit

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 
-/** Tags of the searches that may find a pin: by a word of it, by one that stands for a tag of it, or by how either begins. */
+/** Tags of searches that may find a pin: by its words, by synonyms of its tags, or by their beginnings. */
 export async function findSearchTags(trx: Kysely<DB>, pinId: number): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select tsvector_to_array(words(title, tags)) || tags

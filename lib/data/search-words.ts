@@ -6,25 +6,24 @@ import type { FeedQuery } from '@/lib/domain/feed-query';
 import { mayBeBeginning } from '@/lib/domain/search-query';
 import { searchWords } from '@/lib/domain/search-term';
 
-/** The feeds that hold the pins which one word of a term finds. */
+/** Feeds of the pins that a word finds. */
 export interface WordFeeds {
   word: string;
-  /** Feeds that hold pins of the asked-for list, and how many in each. */
   feeds: { key: number; pins: number }[];
-  /** Pins of the whole site that the word finds, whatever the list hides. */
+  /** On the whole site. */
   posted: number;
-  /** Tags of which the word is a synonym. */
+  /** Tags with the word as a synonym. */
   tags: { id: number; name: string }[];
-  /** No pin of the list has the word itself: the feeds are those of words that begin with it. */
+  /** The feeds are of longer words. */
   isBeginning: boolean;
-  /** Bloom bits (columns `bloom_low` and `bloom_high`) that every pin of the feeds has, lower and higher half. */
+  /** Common bloom bits of the feeds, lower and higher half. */
   bloom: [bigint, bigint];
 }
 
 const COMPLETIONS = 12;
 const COMPLETIONS_COUNTED = 200;
 
-/** Rows `found (key)` with how many pins of each a list shows and how many the site has; $1 buckets, $2 oldest age bucket. */
+/** Rows `found (key)` with pins in the list and on the site; $1 buckets, $2 oldest age bucket. */
 const COUNTED = `cross join lateral (
   select coalesce(sum(n) filter (where c.bucket = any ($1::int[]) and c.age_bucket <= $2), 0)::int as pins, coalesce(sum(n), 0)::int as posted
   from feed_counts c where c.tag_id = found.key
@@ -39,10 +38,7 @@ interface WordRow {
   posted: number;
 }
 
-/**
- * Looks up every word of a term: the pins that it finds stand in the feed of the tag of that name, in the feed of the
- * word, and in those of the tags it is a synonym of. The first two never share a pin (migration 0003).
- */
+/** Looks words up in the feeds of the tag, of the word, and of tags with it as a synonym; the first two are disjoint (migration 0003). */
 export async function findWordFeeds(term: string, query: FeedQuery, filter: ContentFilter): Promise<WordFeeds[]> {
   const words = searchWords(term);
   if (words.length === 0) return [];
@@ -81,7 +77,7 @@ function toFeeds(word: string, rows: WordRow[]): WordFeeds {
 const commonBits = (rows: WordRow[], half: 0 | 1): bigint =>
   rows.map(({ bloom }) => BigInt(bloom[half] ?? 0)).reduce((all, one) => all & one, -1n);
 
-/** Feeds of the words that begin with `word`: of the shortest ones those with the most pins. */
+/** Longer words: of the shortest ones those with the most pins. */
 async function findCompletions(word: string, list: unknown[]): Promise<WordFeeds> {
   const after = (column: string) => `${column} ~>=~ $3::text and ${column} ~<~ ($3 || chr(1114111))`;
   const feeds = await namedQuery<{ key: number; pins: number; posted: number }>(
@@ -99,5 +95,5 @@ async function findCompletions(word: string, list: unknown[]): Promise<WordFeeds
 
 const sum = (counts: number[]): number => counts.reduce((all, one) => all + one, 0);
 
-/** Pins that a word finds in the list, at most. */
+/** An upper bound. */
 export const countPins = ({ feeds }: WordFeeds): number => sum(feeds.map(({ pins }) => pins));

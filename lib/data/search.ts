@@ -21,17 +21,12 @@ export interface PinSearch {
   term: string;
   query: FeedQuery;
   filter: ContentFilter;
-  /** Of the person who asks. */
   rules?: PersonalRules | null;
 }
 
 const NOTHING: PinPage = { pins: [], total: 0, totalPages: 1 };
 
-/**
- * A page of the live pins that have every word of the term in title or tags, or are tagged with what it is a synonym of.
- * The last word may be the beginning of one where no pin has the word itself. The list and total of one word are whole;
- * others end after `SEARCH_RESULTS_MAX` pins.
- */
+/** Live pins with every word in title, tags or synonyms; the last word may be a beginning. Lists of one word are whole, others end after `SEARCH_RESULTS_MAX`. */
 export async function searchPins({ term, query, filter, rules = null }: PinSearch): Promise<PinPage> {
   const words = await findWordFeeds(term, query, filter);
   const [first] = words;
@@ -50,7 +45,7 @@ export async function searchPins({ term, query, filter, rules = null }: PinSearc
   return { pins, total: ids.length, totalPages: pageCount(ids.length, PAGE_SIZE) };
 }
 
-/** A page of the public boards whose name and description hold every word of the term; its last word is taken as for pins. */
+/** Public boards with every word in name and description, read as for pins. */
 export async function searchBoards(
   term: string,
   page: number,

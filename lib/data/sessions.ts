@@ -10,13 +10,9 @@ interface SessionRow {
   last_used_at: Date;
 }
 
-/** Sessions that the page of settings has room for. */
 const MOST = 100;
 
-/**
- * The sessions of a person that go on, the last used first.
- * @param ownId id of the session that asks, if there is one
- */
+/** Open sessions, the latest used first; `ownId` is the caller's. */
 export async function findSessions(userId: string, ownId: string | undefined): Promise<Session[]> {
   const rows = await namedQuery<SessionRow>(
     'sessions',

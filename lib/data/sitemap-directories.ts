@@ -5,12 +5,7 @@ import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { paths } from '@/lib/routes';
 import { informationPages } from '@/lib/routes/information-pages';
 
-/**
- * The home page, the directories that hold anything, and the pages of text; the directory of boards has the date of the newest change of
- * what its first page shows.
- * @param newest when the newest pin was published, which changes home and most directories
- * @param hasTags whether the directory of tags holds any
- */
+/** Home, non-empty directories and information pages; `newest` is the date of the newest pin, which changes most of them. */
 export async function indexablePages(newest: Date | undefined, hasTags: boolean): Promise<IndexablePage[]> {
   const request = { page: 1, filter: DEFAULT_CONTENT_FILTER };
   const [{ boards }, { total }] = await Promise.all([getBoardDirectory(request), getPeopleDirectory(request)]);

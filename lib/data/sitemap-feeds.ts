@@ -9,7 +9,7 @@ import { DEFAULT_CONTENT_FILTER, type ContentFilter } from '@/lib/domain/content
 import { isFlagged } from '@/lib/domain/flagged';
 import { paths } from '@/lib/routes';
 
-/** Dates of the newest pins of the lists that are not thin under a filter, by tag; '' is the main list. */
+/** By tag, '' for the main list; without thin lists. */
 async function newestPins(names: string[], filter: ContentFilter): Promise<Map<string, Date>> {
   const rows = await namedQuery<{ name: string; changed: Date }>(
     'sitemap feeds',
@@ -32,13 +32,12 @@ async function readFeeds(categories: Category[], filter: ContentFilter) {
   return { home: newest.get(''), categories: pages };
 }
 
-/** The main list and the lists of unflagged categories, each with the date of its newest pin. */
 export const indexableFeeds = (): Promise<{ home?: Date; categories: IndexablePage[] }> =>
   readFeeds(
     CATEGORIES.filter((name) => !isFlagged(name)),
     DEFAULT_CONTENT_FILTER,
   );
 
-/** The lists of the categories that the default filter hides. */
+/** Categories hidden by the default filter. */
 export const indexableFlaggedCategories = async (): Promise<IndexablePage[]> =>
   (await readFeeds(CATEGORIES.filter(isFlagged), 'gay-straight')).categories;

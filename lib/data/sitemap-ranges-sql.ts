@@ -1,18 +1,14 @@
-/** Ids that one sitemap covers (rule 30). */
+/** Ids per sitemap (rule 30). */
 const RANGE_SIZE = 10_000;
-/** Boundaries are rounded down to this many low bits, 18.6 hours of ids, so that a deletion before one is kept rarely moves it. */
+/** Low bits dropped from boundaries, 18.6 hours of ids, so that deletions rarely move them. */
 const BOUNDARY_BITS = 38;
-/** Tables whose ids stand in sitemaps. */
 export const LISTED_TABLES = ['pins', 'boards', 'users'] as const;
 export type ListedTable = (typeof LISTED_TABLES)[number];
 
-/** Rows of a table that one sitemap lists at most: a person has two addresses, and a file may hold 50,000. */
+/** A person has two URLs, and a file holds 50,000. */
 export const LISTED_ROWS = 25_000;
 
-/**
- * SQL of the first ids (`id`) of a table's ranges, which have at most 10,000 rows when they are made: those that are kept, and
- * those of what came behind the last of them. It walks an index over the last range alone and reads no row.
- */
+/** First ids of a table's ranges of at most 10,000 rows: stored ones and later ones, by an index over the last range. */
 export const rangeStartsSql = (table: ListedTable): string =>
   `with recursive kept as (select first_id as id from sitemap_ranges where listed = '${table}' union select 1),
      start(id) as (

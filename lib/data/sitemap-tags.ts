@@ -2,10 +2,10 @@ import 'server-only';
 import { MIN_INDEXED_TAG_PINS } from '@/lib/config';
 import { namedQuery } from '@/lib/db/client';
 
-/** Tags that the sitemap lists at most: what one file may hold. */
+/** As many as one file may hold. */
 const LISTED = 50_000;
 
-/** Unflagged tags with enough pins that everybody may see, the most used first, each with the date of its newest pin. */
+/** Unflagged tags with enough public pins, the most used first, with the dates of their newest pins. */
 export function findIndexableTags(): Promise<{ name: string; changed: Date }[]> {
   return namedQuery(
     'sitemap tags',

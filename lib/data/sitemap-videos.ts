@@ -14,12 +14,12 @@ interface VideoRow extends PinRow {
 export interface PinVideo {
   pin: Pin;
   poster: { _id: string; name: string };
-  /** Milliseconds, where it is known. */
+  /** Milliseconds, if known. */
   duration: number | null;
   changed: Date;
 }
 
-/** The indexable pins of a range that play a video, by id. */
+/** Indexable pins with a video, by id. */
 export async function videosInRange(kind: VideoKind, range: IdRange): Promise<PinVideo[]> {
   const rows = await namedQuery<VideoRow>(
     `sitemap ${kind}`,

@@ -9,7 +9,6 @@ import { paths } from '@/lib/routes';
 
 export type RangedKind = keyof typeof INDEXABLE;
 export type VideoKind = 'videos' | 'flagged-videos';
-/** The table whose ids the ranges are of. */
 const TABLES: Record<RangedKind, ListedTable> = {
   pins: 'pins',
   videos: 'pins',
@@ -18,15 +17,14 @@ const TABLES: Record<RangedKind, ListedTable> = {
   boards: 'boards',
   users: 'users',
 };
-/** When the page of a row last changed: a profile does with what it shows (rule 93). */
+/** A profile changes with its pins and boards (rule 93). */
 const changedOf = (kind: RangedKind) => (kind === 'users' ? 'greatest(pins_changed, boards_changed)' : 't.updated_at');
 export const isRangedKind = (kind: string): kind is RangedKind => kind in INDEXABLE;
 export const isVideoKind = (kind: RangedKind): kind is VideoKind => kind.endsWith('videos');
 
 export interface IdRange {
-  /** First id. */
   from: number;
-  /** First id behind the range; undefined: the range takes everything that is still to come. */
+  /** First id after it; undefined: open. */
   to?: number;
 }
 
@@ -36,19 +34,19 @@ export interface IndexablePage {
   images?: string[];
 }
 
-/** Id ranges that cover a table; only the last is open. The others stay as they are (migration 0071). */
+/** Only the last range is open; others stay (migration 0071). */
 export async function sitemapRanges(kind: RangedKind): Promise<IdRange[]> {
   const table = TABLES[kind];
   const starts = await namedQuery<{ id: number }>(`sitemap ranges ${table}`, rangeStartsSql(table), []);
   return starts.map(({ id }, i) => ({ from: id, to: starts[i + 1]?.id }));
 }
 
-/** SQL: rows `t` of a range, as two bounds of an index, which a question for null would not be. */
+/** Two bounds of an index, which a test for null would not be. */
 export const IN_RANGE = 't.id >= $1 and t.id < $2';
-/** Its parameters; no id is as large as the end of an open range (`time_id()`). */
+/** No id reaches the end of an open range (`time_id()`). */
 export const boundsOf = ({ from, to = Number.MAX_SAFE_INTEGER }: IdRange): [number, number] => [from, to];
 
-/** When an indexable page of a range last changed; null when it has none. */
+/** Null without an indexable page. */
 export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Date | null> {
   const [row] = await namedQuery<{ changed: Date | null }>(
     `sitemap changed ${kind}`,
@@ -58,7 +56,7 @@ export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Da
   return row?.changed ?? null;
 }
 
-/** When the page of a person last changed, as the sitemap says it; null for one that it does not list. */
+/** Null for profiles outside the sitemap. */
 export async function profileChanged(userId: string): Promise<Date | null> {
   const [row] = await namedQuery<{ changed: Date }>(
     'profile changed',
@@ -68,7 +66,7 @@ export async function profileChanged(userId: string): Promise<Date | null> {
   return row?.changed ?? null;
 }
 
-/** The indexable pages of a range, by id; those with videos are told by `videosInRange`. */
+/** By id; pages with videos are in `videosInRange`. */
 export async function pagesInRange(kind: Exclude<RangedKind, VideoKind>, range: IdRange): Promise<IndexablePage[]> {
   if (kind === 'pins' || kind === 'flagged') return pinPages(kind, range);
   return kind === 'boards' ? boardPages(range) : profilePages(range);

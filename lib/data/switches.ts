@@ -4,30 +4,29 @@ import { db, getPool } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { NOTHING_STOPPED, SWITCHES, type SwitchName, type Switches } from '@/lib/domain/switches';
 
-/** A switch holds everywhere after this, ms. */
+/** Delay of a switch, ms. */
 const KEPT_MS = 1_000;
 
 const rowsSchema = z.array(z.object({ name: z.enum(SWITCHES), is_on: z.boolean() }));
 
 let kept: { at: number; switches: Promise<Switches> } | undefined;
 
-/** Returns the switches that are on, a second old at most: every write asks. */
+/** A second old at most, because every write asks. */
 export function readSwitches(): Promise<Switches> {
   if (kept && performance.now() - kept.at < KEPT_MS) return kept.switches;
   const switches = find();
   kept = { at: performance.now(), switches };
-  switches.catch(() => (kept = undefined)); // the next one asks again
+  switches.catch(() => (kept = undefined));
   return switches;
 }
 
-/** Of the primary, whoever asks: what a page has read here, writes go by. */
 async function find(): Promise<Switches> {
   const { rows: found } = await getPool().query({ name: 'switches', text: 'select name, is_on from site_switches' });
   const rows = rowsSchema.parse(found);
   return { ...NOTHING_STOPPED, ...Object.fromEntries(rows.map(({ name, is_on }) => [name, is_on])) };
 }
 
-/** Has the next reader of this process ask the database: it has just been changed here. */
+/** Called after a change in this process. */
 export function forgetSwitches(): void {
   kept = undefined;
 }
@@ -39,7 +38,7 @@ interface SwitchState {
   changedAt: Date;
 }
 
-/** Every switch as it stands, with the reason of its last change. */
+/** Every switch with the reason of its last change. */
 export async function listSwitches(database: Kysely<DB> = db): Promise<SwitchState[]> {
   return database
     .selectFrom('site_switches')

@@ -1,7 +1,6 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 
-/** The sentence that moderators wrote about a tag, or null. */
 export async function findTagDescription(tagId: number): Promise<string | null> {
   const [row] = await namedQuery<{ description: string }>(
     'tag description',
@@ -18,7 +17,7 @@ interface DescribedTag {
   description: string;
 }
 
-/** A page of the tags that have a sentence, by name. */
+/** By name. */
 export async function getDescribedTags(page: number): Promise<{ tags: DescribedTag[]; hasMore: boolean }> {
   const rows = await namedQuery<DescribedTag>(
     'described tags',

@@ -13,17 +13,13 @@ interface TagPairRequest {
   tagIds: readonly [number, number];
   query: FeedQuery;
   filter: ContentFilter;
-  /** Of the person who asks. */
   rules?: PersonalRules | null;
 }
 
-/** Rows of the smaller feed that are looked at, which bounds the cost of two large feeds that share few pins. */
+/** Bounds the cost of two large feeds with few common pins. */
 const WALK_ROWS = 30_000;
 
-/**
- * A page of the live pins that bear both tags, in the order of feeds (rule 89). The list ends after `SEARCH_RESULTS_MAX`
- * pins, and where the first `WALK_ROWS` of the tag with fewer pins end.
- */
+/** Live pins with both tags in order of feeds (rule 89), at most `SEARCH_RESULTS_MAX`, from the first `WALK_ROWS` of the smaller feed. */
 export async function getTagPair({ tagIds, query, filter, rules = null }: TagPairRequest): Promise<PinPage> {
   const ids = await keepVisible(await findPinsOfBoth(tagIds, query, filter), rules);
   const from = (query.page - 1) * PAGE_SIZE;
@@ -31,7 +27,7 @@ export async function getTagPair({ tagIds, query, filter, rules = null }: TagPai
   return { pins, total: ids.length, totalPages: pageCount(ids.length, PAGE_SIZE) };
 }
 
-/** Walks through the smaller feed; bloom bits pass by most rows that lack the other tag without looking them up. */
+/** Bloom bits skip most rows without the other tag. */
 async function findPinsOfBoth(tagIds: readonly number[], query: FeedQuery, filter: ContentFilter): Promise<number[]> {
   const buckets = feedBuckets(filter, query);
   const counts = await namedQuery<{ id: number; bloom: string[] }>(
@@ -50,7 +46,7 @@ async function findPinsOfBoth(tagIds: readonly number[], query: FeedQuery, filte
        select * from (${ranges}) ranges order by ${feedOrder(query.sort)} limit ${WALK_ROWS}) walked
      where (bloom_low & $3::bigint) = $3 and (bloom_high & $4::bigint) = $4
        and exists (select from feed x where x.tag_id = $2 and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0)
-     limit ${SEARCH_RESULTS_MAX}`, // offset: looked up row by row, never as a join
+     limit ${SEARCH_RESULTS_MAX}`, // OFFSET forces a look-up for each row in place of a join.
     [smaller.id, larger.id, ...larger.bloom],
   );
   return rows.map(({ pin_id: id }) => id);

@@ -7,13 +7,13 @@ import type { TagSuggestion } from '@/lib/schemas/tag';
 
 const SUGGESTIONS = 8;
 
-/** Id of a tag by its name in lower case, or null. */
+/** By lower-case name. */
 export async function findTagId(name: string): Promise<number | null> {
   const [row] = await namedQuery<{ id: number }>('tag by name', 'select id from tags where name = $1', [name]);
   return row?.id ?? null;
 }
 
-/** Id of a tag by its name in lower case; null unless the filter shows a pin of it. */
+/** By lower-case name; null without visible pins. */
 export async function findShownTagId(name: string, filter: ContentFilter): Promise<number | null> {
   const [row] = await namedQuery<{ id: number }>(
     'shown tag',
@@ -24,7 +24,7 @@ export async function findShownTagId(name: string, filter: ContentFilter): Promi
   return row?.id ?? null;
 }
 
-/** Tags that begin with `prefix`, or a word of theirs does, the most used first; a tag without visible pins is left out. */
+/** Tags with a word that begins with `prefix`, the most used first, with visible pins. */
 export async function suggestTags(prefix: string, filter: ContentFilter): Promise<TagSuggestion[]> {
   const pattern = prefix
     .trim()
@@ -42,10 +42,7 @@ export async function suggestTags(prefix: string, filter: ContentFilter): Promis
   );
 }
 
-/**
- * Tags on enough pins for a page that may be indexed, the most used first.
- * @param hidden ids of tags that are not wanted
- */
+/** Tags with an indexable page, the most used first, without `hidden` ids. */
 export async function findUsedTags(filter: ContentFilter, hidden: readonly number[] = []): Promise<TagSuggestion[]> {
   return namedQuery<TagSuggestion>(
     'used tags',
@@ -58,10 +55,7 @@ export async function findUsedTags(filter: ContentFilter, hidden: readonly numbe
   );
 }
 
-/**
- * Tags that are spelled nearly as one of the words, the most alike first; a tag without visible pins is left out.
- * @param hidden ids of tags that are not wanted
- */
+/** Tags spelled like one of the words, the most similar first, with visible pins and without `hidden` ids. */
 export async function findNearTags(
   words: string[],
   filter: ContentFilter,
@@ -79,7 +73,7 @@ export async function findNearTags(
   );
 }
 
-/** Names of the tags that words are synonyms of, by word. */
+/** Tags by synonym. */
 export async function findSynonyms(words: string[]): Promise<Map<string, string[]>> {
   const rows = await namedQuery<{ word: string; names: string[] }>(
     'tag synonyms',

@@ -13,7 +13,7 @@ interface Row {
 
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How a notice stands, by its code; null when there is none. */
+/** By the notice's code. */
 export async function findTakedownStatus(code: string): Promise<TakedownStatus | null> {
   if (!takedownCodeSchema.safeParse(code).success) return null;
   const [row] = await namedQuery<Row>(

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { renderMarkdown } from '@/lib/data/markdown';
 
 export interface Update {
-  /** Name of the entry in URLs. */
   slug: string;
-  /** Day, as 2026-11-21. */
+  /** As 2026-11-21. */
   date: string;
   title: string;
   html: string;
@@ -14,7 +13,7 @@ export interface Update {
 const FILE_NAME = /^(\d{4}-\d\d-\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 const FILE = /^---\r?\ntitle: *(\S.*?) *\r?\n---\r?\n([\s\S]+)$/;
 
-/** An entry by its file; undefined for what is none. @throws Error naming a file that cannot be read as one */
+/** Undefined for other files. @throws Error naming an unreadable file */
 export function parseUpdate(name: string, text: string): Update | undefined {
   const [, date, slug] = FILE_NAME.exec(name) ?? [];
   if (!date || !slug) return undefined;
@@ -25,7 +24,7 @@ export function parseUpdate(name: string, text: string): Update | undefined {
   return { slug, date, title, html: renderMarkdown(body) };
 }
 
-/** News of the site from `content/updates`, the newest first. */
+/** From `content/updates`, the newest first. */
 export async function readUpdates(): Promise<Update[]> {
   const folder = path.join(process.cwd(), 'content', 'updates');
   const files = await readdir(folder);

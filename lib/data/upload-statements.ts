@@ -3,7 +3,6 @@ import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
-/** Whether a person has made the statement for a version of the terms. */
 export async function hasStatement(
   userId: string,
   { version = env.TERMS_VERSION, database = db }: { version?: string; database?: Kysely<DB> } = {},

@@ -26,13 +26,12 @@ const QUERY = `
              '[]') as similar
   from uploads u join media m on m.id = u.media_id where u.user_id = $1`;
 
-/** A person's uploads that are not published yet, the oldest first. */
+/** Unpublished ones, the oldest first. */
 export async function findUploads(userId: string): Promise<Upload[]> {
   const rows = await namedQuery<UploadRow>('uploads', `${QUERY} order by u.id`, [Number(userId)]);
   return rows.map(toUpload);
 }
 
-/** One of them; null when it is gone. */
 export async function findUpload(userId: string, uploadId: string): Promise<Upload | null> {
   const [row] = await namedQuery<UploadRow>('upload', `${QUERY} and u.id = $2`, [Number(userId), Number(uploadId)]);
   return row ? toUpload(row) : null;

@@ -12,7 +12,7 @@ import { pageCount } from '@/lib/domain/pagination';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
 
-/** A person's public view, or null when there is none or they are banned. */
+/** Null for missing and banned people. */
 export async function findProfile(userId: string, filter: ContentFilter): Promise<Profile | null> {
   if (!isId(userId)) return null;
   const [row] = await namedQuery<ProfileRow>(
@@ -24,7 +24,7 @@ export async function findProfile(userId: string, filter: ContentFilter): Promis
   return row ? toProfile(row) : null;
 }
 
-/** A page of the live pins that a person made, the newest first; `rules` are those of who asks. */
+/** Live pins, the newest first, under the viewer's `rules`. */
 export async function getPinsOfUser(
   profile: Profile,
   page: number,

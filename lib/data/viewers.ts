@@ -3,16 +3,15 @@ import { namedQuery } from '@/lib/db/client';
 import { IS_BANNED } from '@/lib/db/is-banned';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 
-/** The signed-in person who asks, as the server needs them for every call. */
+/** The signed-in caller. */
 export interface Viewer {
-  /** Id of the person's row, as the site shows it. */
   id: string;
   /** Subject at the identity service; never leaves the server. */
   uid: string;
   isAdmin: boolean;
   isBanned: boolean;
   contentFilter: ContentFilter;
-  /** Sign-ins from before this moment, in seconds, are over. */
+  /** Earlier sign-ins have ended, seconds. */
   signInsSince: number;
 }
 
@@ -28,13 +27,13 @@ interface ViewerRow {
 const COLUMNS = `u.id, u.auth_uid, u.is_admin, u.content_filter, ${IS_BANNED} as is_banned,
   extract(epoch from u.sessions_since)::float8 as sign_ins_since`;
 
-/** The person with an account at the identity service; null before their first sign-in and after their deletion. */
+/** Null before the first sign-in and after deletion. */
 export async function findViewer(uid: string): Promise<Viewer | null> {
   const [row] = await namedQuery<ViewerRow>('viewer', `select ${COLUMNS} from users u where u.auth_uid = $1`, [uid]);
   return row ? toViewer(row) : null;
 }
 
-/** Returns the person of a session; null when it is over. */
+/** Null for an ended session. */
 export async function findSessionViewer(sessionId: string): Promise<SessionViewer | null> {
   const [row] = await namedQuery<ViewerRow & { is_unnoticed: boolean }>(
     'session viewer',
@@ -47,7 +46,7 @@ export async function findSessionViewer(sessionId: string): Promise<SessionViewe
 }
 
 interface SessionViewer extends Viewer {
-  /** The session was not noted as used for five minutes. */
+  /** Its use was not stored for five minutes. */
   isUnnoticed: boolean;
 }
 

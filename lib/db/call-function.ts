@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 
-/**
- * Calls an SQL function that gives one row, each parameter by its name: a name that the function does not have, or one that
- * it needs and is not given, is an error of PostgreSQL.
- */
+/** Calls an SQL function for one row by parameter names; PostgreSQL refuses unknown and missing ones. */
 export async function callFunction<Row>(
   database: Kysely<DB>,
   name: string,

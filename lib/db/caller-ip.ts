@@ -5,17 +5,17 @@ import { plainIp } from '@/lib/domain/ip-key';
 
 const calls = new AsyncLocalStorage<string>();
 
-/** Next builds several module graphs, whose one pool carries what each connection was told last. */
+/** Next builds several module graphs over one pool. */
 const shared: typeof globalThis & { pinsTold?: WeakMap<pg.PoolClient, string> } = globalThis;
 const told = (shared.pinsTold ??= new WeakMap());
 
-/** Runs `run` so that its lines of the audit log note the IP address of the caller. */
+/** Audit lines of `run` note the caller's IP address. */
 export function actingFrom<T>(ip: string, run: () => Promise<T>): Promise<T> {
   const plain = plainIp(ip);
   return calls.run(isIP(plain) ? plain : '', run);
 }
 
-/** A pool whose connections know the IP address of the call that they work for, as the audit log asks (migration 0026). */
+/** A pool whose connections know the caller's IP address for the audit log. */
 export const tellingCallers = (pool: pg.Pool) => ({
   async connect(): Promise<pg.PoolClient> {
     const client = await pool.connect();
@@ -30,7 +30,7 @@ export const tellingCallers = (pool: pg.Pool) => ({
   end: () => pool.end(),
 });
 
-/** Costs a query only where another call, with another IP address, had the connection before. */
+/** Costs a query only after a call from another IP address. */
 async function tell(client: pg.PoolClient, ip: string): Promise<void> {
   if ((told.get(client) ?? '') === ip) return;
   await client.query("select set_config('pins.caller_ip', $1, false)", [ip]);

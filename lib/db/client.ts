@@ -5,13 +5,10 @@ import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
-/** Next builds several module graphs, and hot reload more: one pool serves them all. */
+/** Next builds several module graphs; one pool serves them. */
 const shared: typeof globalThis & { pinsPool?: pg.Pool } = globalThis;
 
-/**
- * The pool of this process, made on first use: importing this file connects to nothing.
- * @throws Error when DATABASE_URL is unset
- */
+/** The process's pool, opened at first use. @throws Error without DATABASE_URL */
 export function getPool(): pg.Pool {
   if (!env.DATABASE_URL) {
     throw new Error('DATABASE_URL is unset; npm start and npm run dev set it to the embedded database.');
@@ -19,13 +16,9 @@ export function getPool(): pg.Pool {
   return (shared.pinsPool ??= openPool({ url: env.DATABASE_URL, application: 'pins-site' }));
 }
 
-/** Typed queries over the shared pool. */
 export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => tellingCallers(getPool()) }) });
 
-/**
- * Runs a prepared statement: planned once per connection and `name`, which must stand for one text only.
- * For hot reads, where planning costs more than running.
- */
+/** A prepared statement, whose `name` must stand for one text: for hot reads, where planning costs more than running. */
 export async function namedQuery<Row extends pg.QueryResultRow>(
   name: string,
   text: string,
@@ -34,7 +27,6 @@ export async function namedQuery<Row extends pg.QueryResultRow>(
   return (await getPool().query<Row>({ name, text, values })).rows;
 }
 
-/** Ends the pool; nothing may be asked afterwards. */
 export async function closeDatabase(): Promise<void> {
   const pool = shared.pinsPool;
   shared.pinsPool = undefined;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The part $2 of $1 parts of the pins: the text of each is taken apart again, which is most of what a search costs. */
+/** Part $2 of $1 of the pins, since splitting texts costs most. */
 const FEED_ROWS = `
     select count(*)::int n
     from (select key as tag_id, bucket, pin_id, saves_count, age_bucket, s
@@ -12,7 +12,7 @@ const FEED_ROWS = `
     where truth.saves_count is distinct from f.saves_count or truth.age_bucket is distinct from f.age_bucket
       or truth.s is distinct from array[f.bloom_low, f.bloom_high]`;
 
-/** Queries that count where derived data differs from the rows it is derived from; each must answer 0 (rule 67). */
+/** Each query counts differences and must answer 0 (rule 67). */
 const DRIFT = {
   'feed rows': FEED_ROWS,
   'feed counts': `
@@ -65,13 +65,11 @@ const DRIFT = {
     where b.followers_count <> coalesce(truth.n, 0)`,
 };
 
-/** What is compared. */
 export const DERIVED_DATA: readonly string[] = Object.keys(DRIFT);
 
 /**
- * Compares counters and feed rows with the truth; a sound database gives an empty object, else what differs in how many
- * rows. It reads every table in full: for tests and repairs. Ranks are exact once `flush_ranks` has taken the whole log.
- * @param feedParts into how many parts the rows of feeds are cut; over a pool each is compared on a connection of its own
+ * Compares derived data with its source and returns the differences; reads every table, for tests and repairs. Ranks are exact after
+ * `flush_ranks`; `feedParts` run on separate connections.
  */
 export async function findDrift(
   client: pg.ClientBase | pg.Pool,

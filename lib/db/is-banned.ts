@@ -1,2 +1,2 @@
-/** SQL that says whether the row `u` of users is banned now: a ban ends by itself at its date. */
+/** SQL for the row `u` of users: a ban ends at its date. */
 export const IS_BANNED = '(u.banned_at is not null and (u.banned_until is null or u.banned_until > now()))';

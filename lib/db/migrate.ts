@@ -8,34 +8,33 @@ import { openPool } from '@/lib/db/pool';
 import { failedFor } from '@/lib/db/sql-state';
 
 const OLDEST_SERVER = 15;
-/** Shown to every copy of the site that may migrate the same database. */
+/** Serialises copies of the site. */
 const MIGRATION_LOCK = 4714;
 const LOCK_POLL_MS = 200;
-/** What takes longer is told of. */
+/** Longer work is reported. */
 const LONG_MS = 5_000;
-/** Who writes to a table waits behind a migration that waits for a lock on it: no longer than this (rule 66). */
+/** Writers queue behind a migration that waits for a lock, so it waits this long at most (rule 66). */
 const LOCK_TIMEOUT = "set local lock_timeout = '300ms'";
 const LONGEST_PAUSE_MS = 5_000;
 
 export interface MigrateOptions {
-  /** In place of this version's. */
+  /** For tests. */
   files?: readonly MigrationFile[];
-  /** How long to try again for a lock that others hold, ms; five minutes unless told. */
+  /** Time for retries of locks, ms; default five minutes. */
   patienceMs?: number;
-  /** Hears each line of what is done as soon as it is, and what takes long. */
+  /** Gets progress lines at once. */
   tell?: (line: string) => void;
-  /** The caller finishes a restore that was begun on this database. */
+  /** The caller completes an interrupted restore. */
   finishesRestore?: boolean;
 }
 
 /**
- * Brings the schema up to date, forward only, while the site runs: each migration in a transaction of its own, or in
- * none where its file says so. Several copies may start at once. Returns what was done, one line each.
- * @throws MigrationError when the server is too old, the history is not that of this code, a restore was cut off, or a migration fails;
- *   those before it stay
+ * Brings the schema up to date, forward only, beside a running site; one transaction each unless the file says otherwise, and several
+ * copies may start.
+ * @throws MigrationError for an old server, a foreign history, an interrupted restore or a failed migration; earlier ones stay
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  // One holds the lock, by the other the queue installs itself.
+  // One for the lock, one for the queue's own migrations.
   const pool = openPool({ url, application: 'pins-migrate', max: 2, statementTimeoutMs: 0 });
   try {
     const client = await pool.connect().catch((cause: unknown) => {
@@ -44,7 +43,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     try {
       return await migrateAlone(client, pool, { files: options.files ?? (await readMigrations()), ...options });
     } finally {
-      client.release(true); // which also lets the lock go
+      client.release(true); // releases the lock
     }
   } finally {
     await pool.end();
@@ -76,17 +75,17 @@ async function migrateAlone(
   return lines;
 }
 
-/** Says so when `work` is not done within some seconds. */
+/** Reports work that takes long. */
 async function takeLong(tell: (line: string) => void, line: string, work: () => Promise<void>): Promise<void> {
   const timer = setTimeout(tell, LONG_MS, line);
   await work().finally(() => clearTimeout(timer));
 }
 
-/** Makes the schema of these migrations in a database that has none, within the transaction of the caller. */
+/** Creates the schema in an empty database within the caller's transaction. */
 export async function makeSchema(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> {
   await createHistory(client);
   for (const file of files) {
-    await client.query(file.text.replace(/\bindex concurrently\b/i, 'index')); // which no transaction takes
+    await client.query(file.text.replace(/\bindex concurrently\b/i, 'index'));
     await recordMigration(client, file);
   }
 }
@@ -99,7 +98,7 @@ async function checkServer(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Asked for again and again: an index that is built concurrently waits for every statement, also one that waits for a lock. */
+/** Polls, because a concurrent index build waits for every statement, also for one that waits for a lock. */
 async function takeLock(client: pg.ClientBase): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -110,7 +109,7 @@ async function takeLock(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Tries again, with ever longer pauses, when others hold what a migration needs. */
+/** Retries with growing pauses while others hold locks. */
 async function applyInTime(client: pg.ClientBase, file: MigrationFile, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (let wait = 100; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
@@ -149,7 +148,7 @@ async function applyAlone(client: pg.ClientBase, file: MigrationFile): Promise<v
   await recordMigration(client, file);
 }
 
-/** A build that was broken off leaves an index that is written and never read. */
+/** An interrupted build leaves an index that is written but never read. */
 async function dropBrokenIndex(client: pg.ClientBase, index: string): Promise<void> {
   const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
     index,

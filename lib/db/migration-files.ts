@@ -6,16 +6,15 @@ export const MIGRATIONS_FOLDER = 'lib/db/migrations';
 const NO_TRANSACTION = /^-- no transaction\b/;
 
 export interface MigrationFile {
-  /** As `0001_schema`; migrations are applied in the order of their names. */
+  /** As `0001_schema`, applied in order. */
   name: string;
   text: string;
-  /** Of the text, in hex. */
+  /** Hex. */
   sha256: string;
-  /** Its first line may say `-- no transaction`: it is then one statement that can be run again, as that of an index. */
+  /** False after `-- no transaction` in the first line, for one repeatable statement such as an index. */
   inTransaction: boolean;
 }
 
-/** The migrations of this version, in their order. */
 export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).sort();
   return Promise.all(

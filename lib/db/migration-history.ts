@@ -3,22 +3,19 @@ import { MigrationError } from '@/lib/db/migration-error';
 import type { MigrationFile } from '@/lib/db/migration-files';
 import { UNFINISHED_RESTORE } from '@/lib/db/unfinished-restore';
 
-/** Which code may still run is said where something is taken away (lib/db/testing/migration-hazards). */
+/** Oldest code that runs after a removal (lib/db/testing/migration-hazards). */
 const UNUSED_SINCE = /^-- allowed: unused since (\d{4})\b/gm;
 
-/** What a database needs to be at this version. */
 export interface MigrationPlan {
   pending: MigrationFile[];
-  /** Names of migrations that a later version has applied. */
+  /** Migrations of a later version. */
   newer: string[];
 }
 
 /**
- * Compares what was applied with the migrations of this version. A schema that a later version has changed is fine: its
- * migrations keep to what this one uses (decision 36).
- * @throws MigrationError when the history cannot be that of this code: a file was changed after it was applied, one was
- *   left out, or the history holds one that nobody knows; when a later version has taken away what this one uses; or when a restore
- *   was cut off, unless the caller finishes it
+ * Compares the applied migrations with this version's; later additions are fine (decision 36).
+ * @throws MigrationError for a changed, missing or unknown migration, a removal of what this version uses, or an interrupted restore that
+ *   the caller does not finish
  */
 export async function planMigrations(
   client: pg.ClientBase,
@@ -46,14 +43,14 @@ export const createHistory = (client: pg.ClientBase) =>
     'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   );
 
-/** Writes down that a migration was applied; in its transaction, where it has one. */
+/** Within the migration's transaction, if it has one. */
 export async function recordMigration(client: pg.ClientBase, { name, sha256, text }: MigrationFile): Promise<void> {
   await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
   const [oldest] = [...text.matchAll(UNUSED_SINCE)].map(([, since = '']) => since).sort().reverse(); // prettier-ignore
   if (oldest) await client.query('update schema_migrations set oldest_code = $2 where name = $1', [name, oldest]);
 }
 
-/** As JSON, which lacks a column that is not there yet. */
+/** Read as JSON, which allows a missing column. */
 async function assertNewEnough(client: pg.ClientBase, last: string): Promise<void> {
   const { rows } = await client.query<{ name: string; oldest: string }>(
     `select name, to_jsonb(m) ->> 'oldest_code' as oldest from schema_migrations m
@@ -69,7 +66,7 @@ async function assertNewEnough(client: pg.ClientBase, last: string): Promise<voi
   }
 }
 
-/** Checksums of what was applied, by name. Versions before this table kept the names in one of Kysely's. */
+/** Checksums by name; older versions kept names in Kysely's table. */
 async function readHistory(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<Map<string, string>> {
   const exists = async (table: string) =>
     (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]?.found;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Header by which a renderer tells its front, and nobody else, how its pool is used. */
+/** The renderer's pool, for the front alone. */
 export const POOL_HEADER = 'x-db-pool';
 
-/** Connections of a pool: open, unused, and requests that wait for one. */
+/** Open and unused connections, and waiting requests. */
 export interface PoolUse {
   total: number;
   idle: number;
@@ -13,7 +13,6 @@ export interface PoolUse {
 export const encodePoolUse = ({ totalCount, idleCount, waitingCount }: pg.Pool): string =>
   [totalCount, idleCount, waitingCount].join(' ');
 
-/** Undefined: no pool was told of. */
 export function decodePoolUse(header: string | undefined): PoolUse | undefined {
   const [, total, idle, waiting] = /^(\d+) (\d+) (\d+)$/.exec(header ?? '') ?? [];
   return total ? { total: Number(total), idle: Number(idle), waiting: Number(waiting) } : undefined;

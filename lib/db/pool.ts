@@ -2,30 +2,26 @@ import pg from 'pg';
 
 export interface PoolSettings {
   url: string;
-  /** Shown in pg_stat_activity. */
+  /** Name in pg_stat_activity. */
   application: string;
-  /** Connections at most; 10 unless told. */
+  /** Default 10. */
   max?: number;
-  /** A statement that runs longer fails; 0 for no limit, 3 s unless told. */
+  /** 0: none; default 3 s. */
   statementTimeoutMs?: number;
 }
 
-/** Our int8 values are 53-bit ids and counts: exact as numbers (migration 0001). */
+/** int8 values are 53-bit ids and counts (migration 0001). */
 const types = new pg.TypeOverrides();
 const INT8_ARRAY = 1016;
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(INT8_ARRAY, (value: string) => value.slice(1, -1).split(',').filter(Boolean).map(Number));
 
-/**
- * One plan for each prepared statement: to plan a feed again for its first five parameters costs more than to
- * read it. None is compiled: that would take longer than any of ours runs. None keeps what a join has looked up: our
- * pages look for few rows, and hardly for the same one twice.
- */
+/** One generic plan per statement, because replanning a feed costs more than reading it; JIT and memoize cost more than they save here. */
 const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_memoize=off';
-/** A new connection has every statement to plan again, so idle ones stay for a while. */
+/** A new connection must plan every statement again. */
 const IDLE_LIFETIME_MS = 300_000;
 
-/** A pool that connects on first use and whose lost connections never end the process. */
+/** Connects at first use; lost connections never end the process. */
 export function openPool({ url, application, max = 10, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,9 +32,9 @@ export function openPool({ url, application, max = 10, statementTimeoutMs = 3000
     options: `-c statement_timeout=${statementTimeoutMs} ${PLANS}`,
     types,
   });
-  // An idle connection that the server closes raises here; the pool replaces it by itself.
+  // The server closed an idle connection; the pool replaces it.
   pool.on('error', () => undefined);
-  // What a connection was lent for is told by the statement that fails.
+  // The failing statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

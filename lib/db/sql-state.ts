@@ -1,4 +1,3 @@
-/** SQLSTATEs of PostgreSQL that the site has an answer to. */
 const SQL_STATE = {
   taken: '23505',
   deadlock: '40P01',
@@ -8,6 +7,5 @@ const SQL_STATE = {
   'no column': '42703',
 } as const;
 
-/** Whether a statement failed for this reason. */
 export const failedFor = (reason: keyof typeof SQL_STATE, error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === SQL_STATE[reason];

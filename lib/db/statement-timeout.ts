@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 
-/** Gives a transaction on thousands of pins 60 s for each statement, which is more than a page may take. */
+/** 60 s per statement for changes of thousands of pins. */
 export async function extendStatementTimeout(trx: Transaction<DB>): Promise<void> {
   await sql`set local statement_timeout = '60s'`.execute(trx);
 }

@@ -1,23 +1,23 @@
 import { refusals } from '@/lib/refusals';
 
 interface Most {
-  /** Of one key. */
+  /** Per key. */
   each: number;
   all: number;
 }
 
-/** Bounds how much of a kind of work is under way at once in this process, of one key and in all. */
+/** Limits concurrent work in this process, per key and in all. */
 export class ConcurrencyLimit {
   private readonly held = new Map<string, number>();
   private all = 0;
 
   constructor(
     private readonly most: Most,
-    /** Seconds after which one may try again. */
+    /** Seconds. */
     private readonly retryAfter: number,
   ) {}
 
-  /** @throws AppError `limited` when too much is under way; else what `work` throws */
+  /** @throws AppError `limited` at the limit */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const held = this.held.get(key) ?? 0;
     if (held >= this.most.each || this.all >= this.most.all) {

@@ -15,29 +15,22 @@ const UNREACHABLE_MS = 1_000;
 const SAVE_INSTEAD = 'Save the image and upload the file instead.';
 
 interface Import {
-  /** An existing folder for the file. */
+  /** Must exist. */
   folder: string;
-  /** User-Agent that the other server sees. */
   userAgent: string;
-  /** `host:port` of servers that need not be public. */
+  /** `host:port`, need not be public. */
   ownHosts: readonly string[];
-  /** Ends the import early. */
   signal?: AbortSignal;
   lookup?: Lookup;
-  /** Authorities that vouch for servers, as PEM; those that Node knows unless told. */
+  /** Certificate authorities as PEM, for tests. */
   ca?: string;
-  /** Ends the wait for the other server; after ten seconds unless told. */
+  /** Default: ten seconds. */
   patience?: AbortSignal;
-  /** Milliseconds that pass at least until a server is said to be unreachable. */
+  /** Minimum time before an "unreachable" answer. */
   unreachableMs?: number;
 }
 
-/**
- * Fetches an image from a public URL, ten seconds at most. Every redirection is judged like the first URL, and each
- * connection goes to the very IP address that was judged.
- * @throws AppError with field `address`: `invalid` for what the URL or the other server gets wrong, else what
- *   `saveFile` says
- */
+/** Fetches an image within ten seconds; redirects are judged too, and connections go to the judged IP address. @throws AppError at `address`: `invalid`, or as `saveFile` */
 export async function importFile(href: string, options: Import): Promise<ReceivedFile> {
   const { patience = AbortSignal.timeout(PATIENCE_MS), signal } = options;
   try {
@@ -73,10 +66,7 @@ async function follow(first: string, options: Import, ends: AbortSignal): Promis
   }
 }
 
-/**
- * Asks for an image. A name that does not exist, one of a private IP, and a server that does not answer are told by one
- * sentence, and not before a second is over: neither says which names there are in the network of the site.
- */
+/** Missing, private and silent hosts get one sentence after a second, so that answers reveal nothing about the site's network. */
 async function reach(href: string, options: Import, ends: AbortSignal) {
   const { lookup = lookUp, unreachableMs = UNREACHABLE_MS } = options;
   const image = readImageUrl(href, options.ownHosts);
@@ -91,7 +81,7 @@ async function reach(href: string, options: Import, ends: AbortSignal) {
   }
 }
 
-/** Whether TLS failed for a certificate: of another name, out of date, or vouched for by nobody known. */
+/** Wrong name, expired, or unknown authority. */
 const isUnproven = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && /CERT|SIGNATURE/.test(String(error.code));
 
@@ -122,7 +112,7 @@ function ask(
   });
 }
 
-/** A look-up of the system cannot be ended, but waited for no longer. */
+/** System look-ups cannot be aborted. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);
@@ -132,7 +122,6 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** The file name at the end of a URL. */
 function nameIn(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   return decoded(last) ?? last;

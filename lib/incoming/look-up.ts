@@ -1,22 +1,17 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** Looks a host name up; every IP address that it has. */
+/** Every IP address of a host. */
 export type Lookup = (host: string, options: { isOwn: boolean; signal: AbortSignal }) => Promise<LookupAddress[]>;
 
-/** Milliseconds that a name server has for its first answer; for the second and last one it has twice as long. */
+/** First wait for a name server; the second and last is twice as long. */
 const ANSWER_MS = 2_000;
 const TRIES = 2;
 
-/** Asks the name servers; of a host that the settings name, the system, which knows /etc/hosts and short names too. */
+/** Own hosts use the system, which knows /etc/hosts. */
 export const lookUp: Lookup = (host, { isOwn, signal }) => (isOwn ? askSystem(host) : askServers(host, signal));
 
-/**
- * Asks name servers without a thread of the pool, of which the system's look-ups take one of four each for as long as a
- * server is silent. IPv4 IP addresses come first.
- * @param options.servers as `127.0.0.1:53`; those of the system unless told
- * @throws Error when there is no such name, no server answers, or the signal has ended it
- */
+/** Asks name servers without the thread pool, which slow system look-ups would fill; IPv4 first. @throws Error without a result */
 export async function askServers(
   host: string,
   signal: AbortSignal,
@@ -41,7 +36,7 @@ const toFound = (result: PromiseSettledResult<string[]>, family: number): Lookup
 
 const asked = new Map<string, Promise<LookupAddress[]>>();
 
-/** A silent server holds one thread for each host of the settings at most: callers meanwhile wait for the same answer. */
+/** Callers of one host share a look-up, so a silent server holds one thread. */
 function askSystem(host: string): Promise<LookupAddress[]> {
   const known = asked.get(host);
   if (known) return known;

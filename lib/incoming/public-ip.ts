@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Ranges of IPv4 that are no public servers (IANA's special-purpose registry, and those that clouds answer inside). */
+/** Special-purpose IPv4 (IANA's registry, and ranges inside clouds). */
 const SPECIAL_4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,16 +18,16 @@ const SPECIAL_4: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** The one range of IPv6 that is given out to the public: mapped, translated, local and multicast ones lie outside. */
+/** Public IPv6; mapped, local and multicast addresses are outside. */
 const PUBLIC_6: readonly [string, number] = ['2000::', 3];
-/** Ranges within it that are not: protocols (Teredo among them), 6to4, documentation. */
+/** Exceptions: protocols, 6to4, documentation. */
 const SPECIAL_6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ];
-/** Where clouds tell a machine its own secrets; not even an operator's own server is there. */
+/** Metadata services of clouds; refused even for own hosts. */
 const LINK_LOCAL = new BlockList();
 LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4');
 LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6');
@@ -38,7 +38,6 @@ for (const [net, prefix] of SPECIAL_6) special.addSubnet(net, prefix, 'ipv6');
 const public6 = new BlockList();
 public6.addSubnet(...PUBLIC_6, 'ipv6');
 
-/** True for the IP address of a server that anybody could reach; false for every other, and for what is no IP address. */
 export function isPublicIp(ip: string): boolean {
   if (isIPv6(ip)) return public6.check(ip, 'ipv6') && !special.check(ip, 'ipv6');
   return isIpv4(ip) && !special.check(ip, 'ipv4');

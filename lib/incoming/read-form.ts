@@ -5,14 +5,14 @@ import { AppError } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 
-/** More than the texts of any form, bytes. */
+/** Bytes of all texts. */
 const MAX_TEXTS = 256 * 1024;
 const MAX_NAME = 100;
-/** Bounds of what surrounds the file; a form here has less than ten fields and thirty tags. */
+/** A form has less than ten fields and thirty tags. */
 const LIMITS = {
   fieldSize: 20_000,
   fields: 100,
-  // One more than is allowed, so that an excess is noticed.
+  // One more than allowed, to notice an excess.
   files: 2,
   parts: 110,
   headerPairs: 20,
@@ -21,21 +21,18 @@ const LIMITS = {
 
 const noForm = () => refusals.noForm();
 
-/** The file that a form brings. */
 export interface FileField {
-  /** Name of its field. */
+  /** Name of the field. */
   name: string;
-  /** Bytes at most; some kinds of pictures may have fewer. */
+  /** Some formats allow less. */
   maxBytes: number;
 }
 
 type Fields = Map<string, string | ReceivedFile | (string | ReceivedFile)[]>;
 
 /**
- * Reads a form that brings one file, which goes to `folder` as it comes: no more than a few chunks of the body are ever in
- * memory. A field that is sent more than once becomes a list.
- * @throws AppError `too-large`, before anything is read where Content-Length says so; `malformed` for what is no whole form;
- *   `invalid` for a second file; and what `saveFile` says of the file, at its field
+ * Streams a form with one file into `folder`; repeated fields become lists.
+ * @throws AppError `too-large`, at once by Content-Length; `malformed`; `invalid` for a second file; as `saveFile` at the file's field
  */
 export async function readForm(request: Request, folder: string, file: FileField): Promise<Record<string, unknown>> {
   const declared = request.headers.get('content-length');
@@ -66,11 +63,10 @@ export async function readForm(request: Request, folder: string, file: FileField
 async function* empty(): AsyncGenerator<Uint8Array> {}
 
 interface Parsing {
-  /** Content-Type of the form. */
   type: string;
   folder: string;
   file: FileField;
-  /** Bytes that the file will have at least. */
+  /** Announced bytes. */
   announced: number;
   broken: () => AppError;
 }
@@ -112,7 +108,7 @@ async function parse(
   } finally {
     source.unpipe(busboy);
     source.destroy();
-    // Whatever goes on is ended, and its file closed, before the folder goes.
+    // Streams close before the folder goes.
     for (const stream of streams) stream.destroy(new Error('given up'));
     await Promise.allSettled(saved);
   }

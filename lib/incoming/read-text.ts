@@ -1,9 +1,6 @@
 import { refusals } from '@/lib/refusals';
 
-/**
- * A request's body as text. Reads no further than it takes to see that it is too much.
- * @throws AppError `too-large` beyond `max` bytes
- */
+/** Stops reading at the limit. @throws AppError `too-large` beyond `max` bytes */
 export async function readText(request: Request, max: number): Promise<string> {
   const tooLarge = () => refusals.tooLong();
   if (Number(request.headers.get('content-length')) > max) throw tooLarge();

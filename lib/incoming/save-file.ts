@@ -8,25 +8,22 @@ import { maxBytesOf } from '@/lib/media/kinds';
 import { ReceivedFile } from '@/lib/schemas/received-file';
 import { isDiskFailure } from '@/lib/storage/unavailable';
 
-/** Bytes that tell every kind of picture. */
+/** Bytes that identify a format. */
 const HEAD = 12;
 
 interface Incoming {
-  /** The name that the sender gave it. */
   name: string;
-  /** An existing folder for it. */
+  /** Must exist. */
   folder: string;
-  /** Bytes at most, where that is less than its kind may have. */
+  /** Lower than the format's own limit. */
   maxBytes?: number;
-  /** Bytes that it will have at least, as its sender says. */
+  /** Announced bytes. */
   announced?: number;
 }
 
 /**
- * Writes a picture to the disk as it comes, a chunk at a time, and takes its sha256 on the way. What cannot be a picture
- * that is taken here, or is too large for its kind, is not read to its end: it need not come when that was announced.
- * @throws AppError `wrong-type`, `too-large`, `invalid` for an empty one, `unavailable` when the disk is full; and the
- *   errors of `source`
+ * Streams a picture to disk with its sha256 and stops early for wrong formats and sizes.
+ * @throws AppError `wrong-type`, `too-large`, `invalid` for an empty file, `unavailable` for a full disk; and errors of `source`
  */
 export async function saveFile(
   source: Readable,

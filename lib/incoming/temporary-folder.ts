@@ -3,21 +3,18 @@ import path from 'node:path';
 import { isDiskFailure } from '@/lib/storage/unavailable';
 import { refusals } from '@/lib/refusals';
 
-/** Longer than any upload and its preparation take (server/front). */
+/** Longer than any upload with its processing (server/front). */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 const rootOf = (dataDir: string) => path.join(dataDir, 'tmp');
 
-/** A place on this machine's disk for one call's files: made when it is first needed, and removed with all that is in it. */
+/** A call's files: created at first use, removed with their content. */
 export class TemporaryFolder {
   private made?: Promise<string>;
 
   constructor(private readonly dataDir: string) {}
 
-  /**
-   * A new, empty folder in it.
-   * @throws AppError `unavailable` when the disk is full or failing
-   */
+  /** @throws AppError `unavailable` when the disk is full or failing */
   async newFolder(name: string): Promise<string> {
     try {
       this.made ??= this.make();
@@ -41,7 +38,7 @@ export class TemporaryFolder {
   }
 }
 
-/** Gives `work` a temporary folder of its own, in which it makes folders, and removes all of it afterwards. */
+/** Removes the folder after `work`. */
 export async function inTemporaryFolder<T>(
   dataDir: string,
   work: (newFolder: (name: string) => Promise<string>) => Promise<T>,
@@ -54,7 +51,7 @@ export async function inTemporaryFolder<T>(
   }
 }
 
-/** Removes what killed processes have left. */
+/** Removes folders of killed processes. */
 export async function sweepTemporaryFolders(dataDir: string, now = Date.now()): Promise<void> {
   const root = rootOf(dataDir);
   for (const name of await readdir(root).catch(absentAsEmpty)) {

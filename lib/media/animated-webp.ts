@@ -2,18 +2,12 @@ import { shownFor } from '@/lib/media/gif-timing';
 import { openFrames } from '@/lib/media/untrusted-picture';
 import { motionFiles, type Variant } from '@/lib/media/variants';
 
-/** More takes twice as long and saves a twentieth of the bytes. */
+/** Higher: twice the time for a twentieth fewer bytes. */
 const EFFORT = 2;
 const QUALITY = 65;
 const SMALL_QUALITY = 55;
 
-/**
- * Encodes an animation as WebP, which needs no encoder for video: the files of its sizes (variants.ts). It repeats for ever,
- * and every frame stays as long as browsers show it.
- * @param delays milliseconds that each frame of the GIF asks for
- * @param width of the media asset's still, pixels
- * @throws Error when a frame cannot be decoded
- */
+/** Encodes an animation as WebP in all sizes, with the timing of browsers and endless repeats. @throws Error for a broken frame */
 export async function encodeAnimatedWebp(
   gif: Buffer,
   delays: readonly number[],

@@ -6,13 +6,13 @@ import type { RawPicture } from '@/lib/media/raw-picture';
 import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
 import type { Track, VideoPreset } from '@/lib/media/video-track';
 
-/** Pictures of one size, in order, made as they are asked for. */
+/** Equal sizes, decoded on demand. */
 export type Frames = Iterable<RawPicture> | AsyncIterable<RawPicture>;
 
 export interface AnimationSettings {
-  /** Milliseconds that every frame stays, whole. */
+  /** Integer milliseconds. */
   frameTime: number;
-  /** Of the media asset's still, pixels, which decides what sizes there are; unless told that of the frames. */
+  /** Decides the sizes; default: the frames' width. */
   stillWidth?: number;
   preset?: VideoPreset;
 }
@@ -22,11 +22,7 @@ interface Encoded {
   frames: number;
 }
 
-/**
- * Encodes an animation as H.264 files that play while they load, one for each of its sizes (variants.ts).
- * @throws Error where video cannot be encoded (`canEncodeVideo`), without frames, when frames differ in size
- *   and when the encoder loses one
- */
+/** Encodes H.264 files in all sizes. @throws Error without an encoder or frames, for mixed sizes and lost frames */
 export async function encodeAnimation(frames: Frames, settings: AnimationSettings): Promise<Encoded> {
   const encoder = await videoEncoder();
   if (!encoder) throw new Error('node-av is not installed for this machine');
@@ -41,13 +37,7 @@ export async function encodeAnimation(frames: Frames, settings: AnimationSetting
   }
 }
 
-/**
- * Encodes an animation into files, in full size less the last row or column of an odd side, and in the lighter sizes that
- * one of its width has.
- * @param pathOf where the file of a variant is to be, which ends with `.mp4`
- * @returns which variants were written, and how many frames
- * @throws Error as `encodeAnimation`
- */
+/** Writes H.264 files, full size without an odd last row or column, and smaller; `pathOf` gives paths ending in `.mp4`. @throws Error as `encodeAnimation` */
 export async function writeAnimation(
   frames: Frames,
   pathOf: (variant: Variant) => string,
@@ -81,7 +71,6 @@ export async function writeAnimation(
   }
 }
 
-/** Sides of a video, whose width is given unless it is the full one. */
 function sidesOf(source: { width: number; height: number }, width?: number): { width: number; height: number } {
   if (width === undefined) return { width: even(source.width), height: even(source.height) };
   return { width: even(width), height: even((width * source.height) / source.width + 1) };

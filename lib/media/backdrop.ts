@@ -1,12 +1,12 @@
 import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
 
-/** Pixels that a backdrop is made of: enlarged so much, they are a soft slope of the picture's own colours. */
+/** Enlarged so far, these pixels form a soft gradient. */
 const SEED = { width: 8, height: 4 };
 const BRIGHTNESS = 0.55;
-/** The curves of the slope are drawn on every STEP-th pixel, with straight lines between, at a fifth of the cost. */
+/** Curves on every STEP-th pixel, lines between: a fifth of the cost. */
 const STEP = 8;
 
-/** A calm slope of a picture's colours, darker than it, in the size that the caller wants, pixels. */
+/** A dark, soft gradient of a picture's colours. */
 export async function makeBackdrop(picture: RawPicture, width: number, height: number): Promise<RawPicture> {
   const data = await openRaw(picture)
     .resize({ ...SEED, fit: 'fill' })
@@ -21,7 +21,7 @@ export async function makeBackdrop(picture: RawPicture, width: number, height: n
   return { data: drawBetween(points, grid.width * 3, width, height), width, height };
 }
 
-/** Draws straight lines between the points of a grid, of which a row has `stride` bytes. */
+/** Interpolates between grid points; `stride` is bytes per row. */
 function drawBetween(points: Uint8Array, stride: number, width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0, row = 0; y < height; y++, row += width * 3) {

@@ -3,12 +3,7 @@ import { gifBlocks, readGifHeader, TRAILER } from '@/lib/media/gif-blocks';
 const SIDE_MAX = 0xffff;
 const NOTHING = Buffer.alloc(0);
 
-/**
- * The same animation with nothing else in the file: no comments, no XMP or other applications' data, nothing behind
- * the end. What controls an image or says how often to repeat is rewritten. What programs leave out is put in as browsers do:
- * a canvas that holds the first frame, and the mark of the end.
- * @throws AppError when the file is no whole GIF
- */
+/** Keeps the animation alone: no comments, XMP or trailing bytes; adds a missing canvas and end as browsers do. @throws AppError for a broken GIF */
 export function cleanGif(file: Buffer): Buffer {
   const whole = Buffer.concat([file, Buffer.of(TRAILER)]);
   const header = readGifHeader(whole);
@@ -34,7 +29,7 @@ function controlBlock(flags: number, delay: number, transparent: number): Buffer
   return Buffer.from([0x21, 0xf9, 4, flags, delay & 255, delay >> 8, transparent, 0]);
 }
 
-/** In the words of Netscape, which every program understands. */
+/** Netscape's block, which every program knows. */
 function loopBlock(repeats: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x21, 0xff, 11]),

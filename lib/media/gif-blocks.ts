@@ -1,7 +1,7 @@
 import { FRAMES_MAX, tooManyFrames } from '@/lib/media/probe/bounds';
 import { refusals } from '@/lib/refusals';
 
-/** One block of a GIF (GIF89a), from `start` to before `end` in the file. */
+/** A block of GIF89a; `end` is exclusive. */
 export type GifBlock = { start: number; end: number } & (
   | { type: 'image'; left: number; top: number; width: number; height: number }
   | { type: 'control'; flags: number; delay: number; transparent: number }
@@ -13,7 +13,6 @@ export type GifBlock = { start: number; end: number } & (
 export interface GifHeader {
   width: number;
   height: number;
-  /** Where the blocks begin. */
   end: number;
 }
 
@@ -22,10 +21,10 @@ const IMAGE = 0x2c;
 export const TRAILER = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Two names of the same block. */
+/** Synonyms. */
 const LOOP_LABELS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
-/** @throws AppError when the file ends before its blocks begin */
+/** @throws AppError for a short file */
 export function readGifHeader(file: Buffer): GifHeader {
   if (file.length < 13) throw refusals.fileTruncated();
   const end = 13 + colourTableBytes(file.readUInt8(10));
@@ -33,10 +32,7 @@ export function readGifHeader(file: Buffer): GifHeader {
   return { width: file.readUInt16LE(6), height: file.readUInt16LE(8), end };
 }
 
-/**
- * The blocks in their order, up to the trailer.
- * @throws AppError where the file breaks off, holds something else than blocks, or too many frames
- */
+/** Blocks up to the trailer. @throws AppError for a broken file or too many frames */
 export function* gifBlocks(file: Buffer, header: GifHeader): Generator<GifBlock> {
   let start = header.end;
   let frames = 0;
@@ -93,5 +89,4 @@ function endOfSubBlocks(file: Buffer, start: number): number {
   throw refusals.fileTruncated();
 }
 
-/** Bytes of the colour table that follows, by the flags of a header or an image. */
 const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);

@@ -1,31 +1,27 @@
-/** How an animation of frames of any length becomes one of equal frames. */
+/** Maps frames of any length to equal frames. */
 export interface ConstantRate {
-  /** Milliseconds that every frame stays, a multiple of 10. */
+  /** A multiple of 10 ms. */
   frameTime: number;
-  /** How often each frame of the GIF is shown; 0: it passes too quickly to be seen. */
+  /** Repeats of each frame; 0: too short to be seen. */
   repeats: number[];
 }
 
-/** Delays up to this are a habit of old programs, which browsers show slowly. */
+/** Browsers slow such delays down, a habit of old programs. */
 const HASTY = 10;
 const SLOW = 100;
-/** Smooth enough for what no common step fits, milliseconds. */
+/** For GIFs without a common step, ms. */
 const SMOOTH = 40;
-/** Pixels of all shown frames that a video may have at least, however few the GIF has: repeated frames cost little. */
+/** Pixels allowed for any video, since repeated frames cost little. */
 const PIXELS_AT_LEAST = 300_000_000;
 
-/** Milliseconds for which browsers show a frame that asks for `delay`. */
+/** Milliseconds in browsers. */
 export const shownFor = (delay: number): number => (delay <= HASTY ? SLOW : delay);
 
-/** Milliseconds that an animation takes in browsers from its first frame to its first again. */
+/** Milliseconds of one loop in browsers. */
 export const durationOf = (delays: readonly number[]): number =>
   delays.reduce((sum, delay) => sum + shownFor(delay), 0);
 
-/**
- * Finds the longest frame time that keeps the GIF's rhythm without too many repetitions.
- * @param delays milliseconds that each frame asks for, multiples of 10
- * @param pixels of one frame
- */
+/** The longest frame time that keeps the rhythm; delays are multiples of 10 ms, `pixels` of one frame. */
 export function constantRate(delays: readonly number[], pixels: number): ConstantRate {
   const shown = delays.map(shownFor);
   const total = shown.reduce((sum, ms) => sum + ms, 0);
@@ -36,7 +32,7 @@ export function constantRate(delays: readonly number[], pixels: number): Constan
   return { frameTime, repeats: repeatsOf(shown, frameTime) };
 }
 
-/** Rounds the end of each frame, not its length, so that errors do not add up. */
+/** Rounds frame ends, so that errors do not add up. */
 function repeatsOf(shown: readonly number[], frameTime: number): number[] {
   let [at, count] = [0, 0];
   const repeats = shown.map((ms) => {

@@ -1,7 +1,6 @@
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** A point of the chromaticity diagram. */
 export interface Chromaticity {
   x: number;
   y: number;
@@ -14,9 +13,9 @@ export interface Primaries {
   blue: Chromaticity;
 }
 
-/** The light under which ICC profiles state colours. */
+/** The reference light of ICC profiles. */
 const D50: Triple = [0.9642, 1, 0.8249];
-/** Bradford's responses of the eye to a colour, and the way back. */
+/** Bradford's cone responses. */
 const TO_CONES: Matrix = [
   [0.8951, 0.2664, -0.1614],
   [-0.7502, 1.7135, 0.0367],
@@ -29,16 +28,12 @@ const FROM_CONES: Matrix = [
 ];
 const HEADER_BYTES = 128;
 const VERSION_4 = 0x0400_0000;
-/** More is black whatever it is, and the format holds no more than 32,768. */
+/** Higher is black anyway, and the format ends at 32,768. */
 const EXPONENT_MAX = 1000;
 
-/** An ICC profile of greys on a plain power curve. */
 export const greyProfile = (exponent: number): Buffer => profile('GRAY', [['kTRC', power(exponent)]]);
 
-/**
- * An ICC profile of three primaries on a plain power curve.
- * @returns undefined where they span no colours
- */
+/** Undefined for primaries without an area. */
 export function rgbProfile(exponent: number, primaries: Primaries): Buffer | undefined {
   const [white, red, green, blue] = [
     toXyz(primaries.white),
@@ -72,16 +67,15 @@ const cross = (a: Triple, b: Triple): Triple => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** A colour as it looks under D50, where `white` is what looks white in its own light. */
+/** Adapts a colour from `white` to D50. */
 function adapt(colour: Triple, white: Triple): Triple {
   const [seen, from, to] = [times(TO_CONES, colour), times(TO_CONES, white), times(TO_CONES, D50)];
   return times(FROM_CONES, [(seen[0] * to[0]) / from[0], (seen[1] * to[1]) / from[1], (seen[2] * to[2]) / from[2]]);
 }
 
-/** A parametric curve of the first kind. */
 const power = (exponent: number) => numbers('para', [0, Math.min(exponent, EXPONENT_MAX)]);
 
-/** The data of a tag: its type, then numbers of 16 bits and as many behind the point. */
+/** Type, then fixed-point numbers of 16.16 bits. */
 function numbers(type: string, values: readonly number[]): Buffer {
   const data = Buffer.alloc(8 + 4 * values.length);
   data.write(type, 'latin1');

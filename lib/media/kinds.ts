@@ -1,6 +1,5 @@
 import { GIF_BYTES_MAX, PICTURE_BYTES_MAX } from '@/lib/config';
 
-/** The kinds of files that become pictures here. */
 export type MediaKind = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const MAX_BYTES: Record<MediaKind, number> = {
@@ -18,13 +17,13 @@ const SIGNATURES: readonly [MediaKind, RegExp][] = [
 ];
 const LONGEST_SIGNATURE = 12;
 
-/** The kind of a file by its first bytes, since names and types are only claims; null for every other kind. */
+/** By the first bytes, since names and types are claims; null for other formats. */
 export function kindOf(head: Uint8Array): MediaKind | null {
   const text = Buffer.from(head.subarray(0, LONGEST_SIGNATURE)).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(text))?.[0] ?? null;
 }
 
-/** Largest file that may begin with these bytes; null for a kind that is never taken. */
+/** Null for other formats. */
 export function maxBytesOf(head: Uint8Array): number | null {
   const kind = kindOf(head);
   return kind && MAX_BYTES[kind];

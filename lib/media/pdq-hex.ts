@@ -1,4 +1,4 @@
-/** A PDQ hash as the reference and lists of others write it: 64 hexadecimal digits, the bit of the highest frequency first. */
+/** 64 hex digits, highest frequency first, as in the reference and other lists. */
 export const pdqHex = (bits: string): string =>
   BigInt(`0b${[...bits].reverse().join('')}`)
     .toString(16)

@@ -1,27 +1,23 @@
-/**
- * PDQ, a hash under which pictures that look alike have nearly the same bits, after its published description
- * ("The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm", 2019).
- */
+/** PDQ ("The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm", 2019): similar pictures differ in few bits. */
 export interface Pdq {
   /** 256 characters 0 or 1. */
   bits: string;
-  /** The hashes of the picture as it is, and of it mirrored and rotated in every way: 8, that of itself first. */
+  /** 8 mirrored and rotated hashes, the original first. */
   rotatedHashes: string[];
-  /** 0 to 100: how much there is to tell the picture by. */
+  /** 0 to 100: amount of detail. */
   quality: number;
 }
 
-/** Brightness of a square picture, row by row, 0 to 255. */
+/** Rows of a square picture, 0 to 255. */
 export type Brightness = Float32Array;
 
-/** Side of the picture that is looked at, pixels. */
+/** Pixels. */
 export const SIDE = 512;
-/** Side of the blurred picture that is transformed. */
 const BLURRED = 64;
-/** Frequencies of each direction that become bits. */
+/** Per direction. */
 const FREQUENCIES = 16;
 
-/** Looks at a picture of `SIDE` pixels each way. */
+/** Expects `SIDE` × `SIDE` pixels. */
 export function pdq(brightness: Brightness): Pdq {
   const upright = EITHER.flatMap((across) => {
     const rows = blurRows(brightness, boxesOf(across));
@@ -42,7 +38,7 @@ interface Mirrors {
   down: boolean;
 }
 
-/** The frequencies of the mirrored picture: those of odd number (1, 3 …) change their sign. */
+/** Mirroring changes the sign of odd frequencies. */
 const mirrored = (waves: Float64Array, { across, down }: Mirrors): Float64Array =>
   waves.map((wave, at) => {
     const [row, column] = [Math.floor(at / FREQUENCIES), at % FREQUENCIES];
@@ -50,7 +46,6 @@ const mirrored = (waves: Float64Array, { across, down }: Mirrors): Float64Array 
     return isNegated ? -wave : wave;
   });
 
-/** Of the picture whose rows have become columns. */
 const transpose = (waves: Float64Array): Float64Array =>
   waves.map((_, at) => waves[(at % FREQUENCIES) * FREQUENCIES + Math.floor(at / FREQUENCIES)] ?? 0);
 
@@ -59,17 +54,16 @@ function bitsOf(waves: Float64Array): string {
   return Array.from(waves, (wave) => (wave > middle ? '1' : '0')).join('');
 }
 
-/** Width of the box that blurs, pixels. */
+/** Box width of the blur, pixels. */
 const REACH = SIDE / (2 * BLURRED);
 
-/** What the pixels of a line weigh at one place once a box has blurred it twice. */
+/** Weights of two box blurs at one place. */
 interface Box {
   first: number;
-  /** Of the pixels from the first on. */
   weights: Float64Array;
 }
 
-/** The pixels of the box around one, of which the ends of the line cut off a part. */
+/** Cut off at the ends of the line. */
 function pixelsAround(place: number): number[] {
   const last = place + Math.floor(REACH / 2);
   return Array.from({ length: REACH }, (_, n) => last - n).filter((pixel) => pixel >= 0 && pixel < SIDE);
@@ -88,14 +82,13 @@ function boxAt(place: number): Box {
 
 const CELLS = Array.from({ length: BLURRED }, (_, cell) => cell);
 const middleOf = (cell: number) => Math.floor(((cell + 0.5) * SIDE) / BLURRED);
-/** How far the blur draws to one side, doubled. */
+/** Twice the blur's shift to one side. */
 const DRAWN = 2 * (2 * Math.floor(REACH / 2) - REACH + 1);
 const UPRIGHT = CELLS.map((cell) => boxAt(middleOf(cell)));
-/** Of a picture that will be mirrored, those places are taken that the blur would have drawn to the others. */
+/** Samples where the mirrored blur would land. */
 const MIRRORED = CELLS.map((cell) => boxAt(SIDE - 1 - DRAWN - middleOf(BLURRED - 1 - cell)));
 const boxesOf = (isMirrored: boolean) => (isMirrored ? MIRRORED : UPRIGHT);
 
-/** The middles of the 64 cells of each row. */
 function blurRows(pixels: Brightness, boxes: readonly Box[]): Float32Array {
   const blurred = new Float32Array(SIDE * BLURRED);
   for (let row = 0, to = 0; row < SIDE; row++) {
@@ -109,7 +102,6 @@ function blurRows(pixels: Brightness, boxes: readonly Box[]): Float32Array {
   return blurred;
 }
 
-/** The middles of the 64 cells of each column of blurred rows. */
 function blurColumns(rows: Float32Array, boxes: readonly Box[]): Float32Array {
   const blurred = new Float32Array(BLURRED * BLURRED);
   for (const [cell, { first, weights }] of boxes.entries()) {
@@ -123,7 +115,7 @@ function blurColumns(rows: Float32Array, boxes: readonly Box[]): Float32Array {
   return blurred;
 }
 
-/** Sums up the visible steps between neighbours. */
+/** Sums visible steps between neighbours. */
 function qualityOf(small: Float32Array): number {
   let sum = 0;
   const step = (a: number, b: number) => Math.abs(Math.trunc((((small[a] ?? 0) - (small[b] ?? 0)) * 100) / 255));
@@ -134,13 +126,12 @@ function qualityOf(small: Float32Array): number {
   return Math.min(100, Math.trunc(sum / 90));
 }
 
-/** WAVES[f × 64 + x]: the cosine of frequency f + 1 at x. The mean (frequency 0) tells nothing. */
+/** WAVES[f × 64 + x]: cosine of frequency f + 1 at x; frequency 0 is only the mean. */
 const WAVES = Float64Array.from({ length: FREQUENCIES * BLURRED }, (_, at) => {
   const [frequency, x] = [Math.floor(at / BLURRED) + 1, at % BLURRED];
   return Math.sqrt(2 / BLURRED) * Math.cos((Math.PI / 2 / BLURRED) * frequency * (2 * x + 1));
 });
 
-/** The 16 × 16 lowest frequencies of the discrete cosine transform. */
 function transform(small: Float32Array): Float64Array {
   const half = new Float64Array(FREQUENCIES * BLURRED);
   for (let frequency = 0; frequency < FREQUENCIES; frequency++) {

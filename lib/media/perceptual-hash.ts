@@ -3,13 +3,13 @@ import { pdq, SIDE, type Pdq } from '@/lib/media/pdq';
 import type { PerceptualHash } from '@/lib/media/prepared-asset';
 import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
 
-/** Below this a picture is too plain to be told from others (PDQ's own advice). */
+/** PDQ's own minimum: plainer pictures are indistinguishable. */
 const QUALITY_MIN = 50;
-/** Moments of an animation that are looked at, and those that are kept in case that it is blocked. */
+/** Hashed moments of an animation, and those kept for a block. */
 const MOMENTS = 5;
 const KEPT_MOMENTS = 9;
 
-/** Shares of a picture that are cut off. */
+/** Shares cut off. */
 interface Cut {
   left?: number;
   right?: number;
@@ -19,10 +19,10 @@ interface Cut {
 
 const around = (share: number): Cut => ({ left: share, right: share, top: share, bottom: share });
 const WHOLE: Cut = {};
-/** A crop leaves the middle much the same. */
+/** Survives a crop. */
 const MIDDLE = around(0.03);
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
-/** How a still may come back: cropped a little on all sides, or on one. */
+/** Likely crops of a reupload: all sides, or one. */
 const CUTS_OF_STILL = [
   WHOLE,
   MIDDLE,
@@ -31,34 +31,31 @@ const CUTS_OF_STILL = [
 ];
 const CUTS_OF_MOMENT = [WHOLE, MIDDLE];
 
-/** The hashes of a picture. */
 export interface PerceptualHashes {
-  /** The hash of the whole; null for one that is too plain. */
+  /** Null: too plain. */
   whole: string | null;
-  /** The hash of the middle. */
   middle: string | null;
-  /** Hashes by which it is known again once it is blocked: of crops, each as it is, mirrored and rotated, in eight ways. */
+  /** For blocks: crops, each in eight orientations. */
   rotatedHashes: string[];
 }
 
-/** Looks at a moment of an animation. */
 export const hashFrame = (picture: RawPicture): Promise<PerceptualHashes> => hashCrops(picture, CUTS_OF_MOMENT);
 
-/** Looks at a still, which may come back cropped in more ways. */
+/** With more crops than a moment. */
 export async function hashStill(still: Buffer): Promise<PerceptualHashes> {
   const raw = sharp(still).toColourspace('srgb').removeAlpha().raw({ depth: 'uchar' });
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
   return hashCrops({ data, width: info.width, height: info.height }, CUTS_OF_STILL);
 }
 
-/** The looks that there is something to tell by, under their numbers. */
+/** Numbered, without plain ones. */
 export const numbered = (hashes: readonly (string | null | undefined)[]): PerceptualHash[] =>
   hashes.flatMap((bits, frame) => (bits ? [{ frame, pdq: bits }] : []));
 
-/** Which frames of an animation are looked at, from the first to the last. */
+/** From the first to the last frame. */
 export const momentsOf = (frames: number): number[] => spread(frames, MOMENTS);
 
-/** Which of them are kept in case that it is blocked; those that are looked at are among them. */
+/** For blocks; includes `momentsOf`. */
 export const keptMomentsOf = (frames: number): number[] => spread(frames, KEPT_MOMENTS);
 
 function spread(frames: number, count: number): number[] {

@@ -3,18 +3,14 @@ import { refusals } from '@/lib/refusals';
 interface PngChunk {
   type: string;
   data: Buffer;
-  /** Where the next one begins in the file. */
   end: number;
 }
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and check sum of a chunk. */
+/** Length, type and checksum. */
 const AROUND_DATA = 12;
 
-/**
- * The chunks in their order, up to the last one, `IEND`.
- * @throws AppError where the file breaks off or holds something else than chunks
- */
+/** Chunks up to `IEND`. @throws AppError for a broken file */
 export function* pngChunks(file: Buffer): Generator<PngChunk> {
   for (let start = SIGNATURE_BYTES; ;) {
     if (start + AROUND_DATA > file.length) throw refusals.fileTruncated();
@@ -29,7 +25,6 @@ export function* pngChunks(file: Buffer): Generator<PngChunk> {
   }
 }
 
-/** The bytes of a chunk. */
 export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const chunk = Buffer.alloc(AROUND_DATA + data.length);
   chunk.writeUInt32BE(data.length);

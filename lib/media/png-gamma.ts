@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { greyProfile, rgbProfile, type Primaries } from '@/lib/media/icc-profile';
 import { pngChunk, pngChunks } from '@/lib/media/png-chunks';
 
-/** Chunks that say more of the colours than the gamma does. */
+/** These override the gamma. */
 const BETTER = ['iCCP', 'sRGB', 'cICP'];
-/** Browsers take a gamma so near to that of sRGB for sRGB, unless the primaries are given, too. */
+/** Browsers take a near gamma without primaries for sRGB. */
 const SRGB_GAMMA = 1 / 2.2;
 const ALIKE = 0.05;
 const SRGB: Primaries = {
@@ -15,7 +15,7 @@ const SRGB: Primaries = {
 };
 const HAS_COLOURS = 2;
 
-/** The same PNG with a colour profile for its gamma and primaries, which browsers follow and the decoder does not know. */
+/** Adds a profile for gamma and primaries, which browsers follow and the decoder ignores. */
 export function withGammaProfile(png: Buffer): Buffer {
   let [gamma, colourType, headerEnd] = [0, 0, 0];
   let primaries: Primaries | undefined;

@@ -10,7 +10,7 @@ import type {
 import type { MotionFormat } from '@/lib/media/variants';
 import { Workers, type Wanted } from '@/lib/media/workers';
 
-/** Next builds several module graphs: one set of processes serves them all. */
+/** Next builds several module graphs over one set of processes. */
 const shared: typeof globalThis & { pinsMediaWorkers?: Workers } = globalThis;
 
 /** MP4 is four times lighter than WebP, which takes its place where no video can be made. */
@@ -29,20 +29,14 @@ const workers = () =>
   }));
 
 /**
- * Judges an uploaded file and makes its variants in a process of its own, so that neither the time nor the memory of
- * this one is spent.
- * @param folder an empty folder for the files that are made; on failure some may be there
- * @throws AppError with field `file` and a sentence that says what to do: `wrong-type`, `too-large`, `invalid`, or
- *   `unavailable` when too many files wait; the signal's reason when it is aborted
+ * Judges an upload and makes its files in a limited process; `folder` must be empty and may keep files after failures.
+ * @throws AppError at `file`: `wrong-type`, `too-large`, `invalid`, `unavailable` for a full queue; or the signal's reason
  */
 export function prepareAsset(file: string, folder: string, wanted?: Wanted): Promise<PreparedAsset> {
   return workers().prepare({ make: 'asset', file, folder }, wanted);
 }
 
-/**
- * Makes a person's picture of an uploaded file, in the same processes as media assets and judged like them.
- * @throws AppError as `prepareAsset`, with field `image`
- */
+/** Makes a profile picture. @throws AppError as `prepareAsset`, at `image` */
 export async function prepareAvatar(order: Omit<AvatarOrder, 'make'>, wanted?: Wanted): Promise<PreparedAvatar> {
   try {
     return await workers().prepare({ make: 'avatar', ...order }, wanted);
@@ -51,26 +45,14 @@ export async function prepareAvatar(order: Omit<AvatarOrder, 'make'>, wanted?: W
   }
 }
 
-/**
- * Makes the smaller stills and the preview of a full still, in the same processes.
- * @param folder an empty folder for them
- * @throws AppError `invalid` for a broken still, `unavailable` when too many files wait
- */
+/** Makes smaller stills and the preview in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareStills = async (file: string, folder: string): Promise<PreparedFile[]> =>
   (await workers().prepare({ make: 'stills', file, folder })).files;
 
-/**
- * Makes the smaller stills of a full one as AVIF, in the same processes.
- * @param folder an empty folder for them
- * @throws AppError `invalid` for a broken still, `unavailable` when too many files wait
- */
+/** Makes AVIFs of the smaller stills in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareAvifs = async (file: string, folder: string): Promise<PreparedFile[]> =>
   (await workers().prepare({ make: 'avifs', file, folder })).files;
 
-/**
- * Makes the preview of a board of the full stills of its first pins, in the same processes.
- * @param folder an empty folder for it
- * @throws AppError `invalid` for a broken still, `unavailable` when too many files wait
- */
+/** Makes a board's preview of its first pins in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareBoardPreview = (files: readonly string[], folder: string): Promise<PreparedBoardPreview> =>
   workers().prepare({ make: 'board-preview', files, folder });

@@ -3,9 +3,7 @@ import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { PREVIEW_SIZE } from '@/lib/media/variants';
 
 const QUALITY = 78;
-/** A small picture is enlarged no further. */
 const SCALE_MAX = 2;
-/** Pictures that the preview of a board shows at most. */
 const BOARD_PICTURES = 4;
 
 type Size = Pick<RawPicture, 'width' | 'height'>;
@@ -14,11 +12,11 @@ interface Place {
   top: number;
 }
 
-/** Makes the JPEG that links to a pin show elsewhere: the whole picture before a calm backdrop, in `PREVIEW_SIZE`. */
+/** A JPEG of `PREVIEW_SIZE` with the whole picture before a backdrop. */
 export const makePreview = async (picture: RawPicture): Promise<Buffer> =>
   toJpeg(await beforeBackdrop(picture, PREVIEW_SIZE));
 
-/** Makes the JPEG that links to a board show elsewhere, of two to four pictures, each whole and before a backdrop of its own. */
+/** A JPEG of two to four whole pictures, each before its backdrop. */
 export async function makeBoardPreview(pictures: readonly RawPicture[]): Promise<Buffer> {
   const shown = pictures.slice(0, BOARD_PICTURES);
   const preview = { data: new Uint8Array(PREVIEW_SIZE.width * PREVIEW_SIZE.height * 3), ...PREVIEW_SIZE };
@@ -30,7 +28,7 @@ export async function makeBoardPreview(pictures: readonly RawPicture[]): Promise
   return toJpeg(preview);
 }
 
-/** The part of a preview that one of its pictures has: a quarter, or a half of its width where no other one stands below. */
+/** A quarter, or half of the width without a picture below. */
 function tileOf(index: number, count: number): Size & Place {
   const [width, half] = [PREVIEW_SIZE.width / 2, PREVIEW_SIZE.height / 2];
   const isAlone = count === 2 || (count === 3 && index === 0);
@@ -52,7 +50,7 @@ async function beforeBackdrop(picture: RawPicture, { width, height }: Size): Pro
   return backdrop;
 }
 
-/** Copies a picture into a larger one. sharp's own composition calculates with transparency, which costs more than all the rest. */
+/** sharp's own composition handles transparency, which costs more than all the rest. */
 function paste({ data, width, height }: RawPicture, into: RawPicture, { left, top }: Place): void {
   for (let row = 0; row < height; row++) {
     const start = row * width * 3;

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** CPU time and memory of a process. */
 export interface ProcessUse {
-  /** Bytes of memory. */
+  /** Bytes. */
   memory: number;
-  /** Milliseconds on a processor. */
+  /** Milliseconds. */
   cpu: number;
 }
 
-/** Linux counts processor time in hundredths of a second here (USER_HZ). */
+/** USER_HZ on Linux. */
 const MS_PER_TICK = 10;
 
-/** Undefined where the system does not tell (no /proc), or when the process is gone. */
+/** Undefined without /proc, or for an ended process. */
 export function processUse(pid: number): ProcessUse | undefined {
   try {
     const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
-    // The name, in brackets, may hold anything; times stand twelfth and thirteenth behind it.
+    // The name in brackets may hold anything; times are fields 12 and 13 after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');

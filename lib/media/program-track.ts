@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pixelFilter, VIDEO_QUALITY, type Track, type TrackSettings } from '@/lib/media/video-track';
 
-/** Like `openTrack`, by FFmpeg's program, which gets the pictures through a pipe and ends when that closes. */
+/** As `openTrack`, with frames through a pipe to FFmpeg's program. */
 export function openProgramTrack(ffmpeg: string, settings: TrackSettings): Track {
   const child = spawn(ffmpeg, argumentsOf(settings), { stdio: ['pipe', 'ignore', 'pipe'] });
   let complaint = '';
@@ -12,7 +12,7 @@ export function openProgramTrack(ffmpeg: string, settings: TrackSettings): Track
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`FFmpeg failed (${code}): ${complaint}`))));
   });
   ended.catch(() => undefined);
-  // That it broke off is told by `ended`.
+  // `ended` reports it.
   child.stdin.on('error', () => undefined);
   let written = 0;
   return {

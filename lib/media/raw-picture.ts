@@ -1,14 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Decoded pixels: red, green and blue, one byte each, row by row. */
+/** RGB, one byte each, row by row. */
 export interface RawPicture {
   data: Uint8Array;
-  /** Pixels. */
   width: number;
   height: number;
 }
 
-/** A picture for sharp to work on. */
 export const openRaw = ({ data, width, height }: RawPicture): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 

@@ -6,37 +6,30 @@ import { openRaw, readRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { decodeUpright } from '@/lib/media/untrusted-picture';
 import { smallerStills, type Variant } from '@/lib/media/variants';
 
-/** Longest side of `key.webp`, pixels. */
+/** Longest side of `key.webp`. */
 const STILL_SIDE_MAX = 1600;
 const QUALITY = 80;
 const SMALL_QUALITY = 75;
-/** Detail beyond this is lost in a thumbhash anyway; its limit is 100. */
+/** A thumbhash shows no finer detail; its limit is 100. */
 const THUMBHASH_SIDE = 64;
 
-/** The placeholder of a picture until it is loaded. */
 interface Placeholder {
-  /** About 25 bytes that draw a blurred picture. */
+  /** About 25 bytes of a blurred picture. */
   thumbhash: Buffer;
-  /** The average colour, '#rrggbb'. */
+  /** Average colour, '#rrggbb'. */
   placeholder: string;
 }
 
 export interface Still extends Placeholder {
-  /** The bytes of `key.webp`, without metadata. */
+  /** Bytes of `key.webp` without metadata. */
   still: Buffer;
-  /** It, its preview and the smaller ones that a picture of its width has. */
+  /** All stills and the preview. */
   files: { variant: Variant; bytes: Buffer }[];
-  /** Pixels of `still`. */
   width: number;
   height: number;
 }
 
-/**
- * Makes the stills of a picture (variants.ts) and what stands for it until it is loaded.
- * @param source decoded pixels, or the bytes of a JPEG, PNG, WebP or GIF, of which the first frame is taken
- * @param effort 0 (fast) to 6 (small files)
- * @throws AppError when `source` cannot be decoded completely
- */
+/** Makes stills, preview and placeholder of pixels or file bytes (first frame of a GIF); effort from 0 (fast) to 6 (small). @throws AppError for a broken source */
 export async function makeStill(source: RawPicture | Buffer, effort = 4): Promise<Still> {
   const picture = await decodePicture(source);
   const { width, height } = picture;
@@ -58,10 +51,7 @@ export async function makeStill(source: RawPicture | Buffer, effort = 4): Promis
   return { still, files, width, height, ...placeholder };
 }
 
-/**
- * Pixels of a picture, at most as large as a still.
- * @throws AppError as `makeStill`
- */
+/** At most a still's size. @throws AppError as `makeStill` */
 export async function decodePicture(source: RawPicture | Buffer): Promise<RawPicture> {
   if (!Buffer.isBuffer(source)) return shrink(source, STILL_SIDE_MAX, STILL_SIDE_MAX);
   return decodeUpright(source, (upright) => within(upright, STILL_SIDE_MAX, STILL_SIDE_MAX));
@@ -72,7 +62,7 @@ async function shrink(picture: RawPicture, width: number, height: number): Promi
   return readRaw(within(openRaw(picture), width, height));
 }
 
-/** At most `width` × `height`, in its own ratio; never enlarged. */
+/** Keeps the ratio, never enlarges. */
 function within(image: Sharp, width: number, height: number): Sharp {
   return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }

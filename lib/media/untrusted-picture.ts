@@ -7,34 +7,25 @@ import { ANIMATION_PIXELS_MAX } from '@/lib/media/probe/bounds';
 import { readRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { refusals } from '@/lib/refusals';
 
-/** The colour behind transparent parts. */
 const GROUND = '#ffffff';
-/** What libjpeg warns of, but browsers show, is no error; pixels that end before the picture does are one. */
+/** Browsers ignore libjpeg's other warnings; missing pixels are an error. */
 const CUT_OFF = /premature end/i;
 
 interface Size {
-  /** Pixels. */
   width: number;
   height: number;
 }
 type FailOn = 'warning' | 'error';
-/** Chooses part and size of an upright picture. */
+/** Crops and resizes an upright picture. */
 type Draw = (upright: Sharp, size: Size) => Sharp;
 
-/**
- * Frames of a stranger's GIF as they are shown, one above the other.
- * @param gif cleaned and probed
- */
+/** Rendered frames of a cleaned, probed GIF, one above the other. */
 export function openFrames(gif: Buffer, first: number, count: number): Sharp {
   const { bytes, before } = withWholeCanvas(gif);
   return open(bytes, { failOn: 'error', page: first + before, pages: count });
 }
 
-/**
- * Decodes a stranger's picture as browsers show it: upright, in sRGB, on white.
- * @param file cleaned and probed; of an animation the first frame is taken
- * @throws AppError when it cannot be decoded completely
- */
+/** Decodes a cleaned, probed file as browsers show it: upright, sRGB, on white. @throws AppError for a broken file */
 export async function decodeUpright(file: Buffer, draw: Draw): Promise<RawPicture> {
   try {
     if (kindOf(file) !== 'jpeg') return await decode(file, 'error', draw);
@@ -52,20 +43,20 @@ async function decode(file: Buffer, failOn: FailOn, draw: Draw): Promise<RawPict
   const opened =
     kind === 'gif' ? openFrames(file, 0, 1) : open(kind === 'png' ? withGammaProfile(file) : file, { failOn });
   const { width, height, autoOrient, space, depth, hasProfile } = await opened.metadata();
-  // Browsers do not turn a WebP, whatever its EXIF data say.
+  // Browsers ignore the EXIF orientation of WebP.
   const drawn = kind === 'webp' ? draw(opened, { width, height }) : draw(opened.autoOrient(), autoOrient);
   if (space === 'cmyk' && !hasProfile) {
     return withoutInks(await readRaw(drawn.pipelineColourspace('cmyk').toColourspace('cmyk')));
   }
   if (depth !== 'ushort' || !hasProfile) return readRaw(drawn);
-  // sharp works on deep colours in P3 and says so to nobody; deep greys it leaves as they are.
+  // sharp handles deep colours in P3 without saying so, and leaves deep greys alone.
   return readRaw(space === 'grey16' ? drawn.pipelineColourspace('b-w') : drawn.withIccProfile('srgb'));
 }
 
 const open = (file: Buffer, options: SharpOptions): Sharp =>
   sharp(file, { ...options, limitInputPixels: ANIMATION_PIXELS_MAX }).flatten({ background: GROUND });
 
-/** Red, green and blue of cyan, magenta, yellow and black, as browsers mix them where no profile says how. */
+/** CMYK to RGB as in browsers without a profile. */
 function withoutInks({ data, width, height }: RawPicture): RawPicture {
   const rgb = new Uint8Array(width * height * 3);
   for (let at = 0, ink = 0; at < rgb.length; at += 3, ink += 4) {

@@ -30,15 +30,14 @@ export const variantKey = {
   smallMotion: (key: string) => `${key}-motion-300w.webp`,
 };
 
-/** Pixels of a preview: the size that networks show large. */
+/** The size that networks show large. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export type Variant = keyof typeof variantKey;
 
-/** The format in which an animation is played; the row of its media asset tells (`plays_webp`). */
 export type MotionFormat = 'mp4' | 'webp';
 
-/** The media assets that a file may belong to, judged by its name alone; none: no media asset has a file of such a name. */
+/** Possible media assets of a file by its name alone. */
 export function assetsOfFile(file: string): string[] {
   const named = file.replace(/\.avif$/, '.webp');
   return Object.values(variantKey).flatMap((keyOf) =>
@@ -46,7 +45,7 @@ export function assetsOfFile(file: string): string[] {
   );
 }
 
-/** Every storage key that a file of a media asset may have, whatever its kind and size. */
+/** For any type and size. */
 export const possibleVariantKeys = (key: string): string[] =>
   Object.values(variantKey)
     .map((keyOf) => keyOf(key))
@@ -54,35 +53,27 @@ export const possibleVariantKeys = (key: string): string[] =>
 
 interface SmallerStill {
   variant: Variant;
-  /** Pixels. */
   width: number;
-  /** Media assets whose full still is wider have it: what is hardly smaller saves nothing. */
+  /** Made above this width: hardly smaller stills save nothing. */
   over: number;
 }
 
-/** Stills beside the full one, the smallest first. */
+/** Smallest first. */
 const SMALLER_STILLS: readonly SmallerStill[] = [
   { variant: 'smallStill', width: THUMBNAIL_WIDTH, over: THUMBNAIL_WIDTH },
   { variant: 'mediumStill', width: 640, over: 800 },
 ];
 
-/** The smaller stills that are made of a media asset whose full one has this width, pixels. */
 export const smallerStills = (width: number) => SMALLER_STILLS.filter(({ over }) => width > over);
 
 const isMade = (wanted: Variant, width: number) => smallerStills(width).some(({ variant }) => variant === wanted);
 
-/** Whether the thumbnail exists beside the full still. */
 export const hasSmallStill = (width: number): boolean => isMade('smallStill', width);
 
-/** Whether a medium still is made; those of earlier media assets are missing, the row tells (`has_medium`). */
+/** Older media assets lack it: see `has_medium`. */
 export const makesMediumStill = (width: number): boolean => isMade('mediumStill', width);
 
-/**
- * The `srcset` of a still in all its sizes; undefined where there is but one.
- * @param image path of the full one without `.webp`
- * @param width of the full one, pixels
- * @param smaller how many smaller ones there are
- */
+/** `image`: path of the full still without `.webp`; `smaller`: number of smaller stills. Undefined for one size. */
 export const stillSrcSet = (image: string, width: number, smaller: number): string | undefined =>
   smaller === 0
     ? undefined
@@ -90,54 +81,47 @@ export const stillSrcSet = (image: string, width: number, smaller: number): stri
         .map((size) => `${variantKey[size.variant](image)} ${size.width}w`)
         .join(', ');
 
-/** The file of a media asset that is nearest to what was uploaded. */
 export const originalKey = (key: string, type: MediaType): string => variantKey[MEDIA_TYPES[type].original](key);
 
-/** Its URL, by the URL of the full still. */
 export const originalOf = (still: string, type: MediaType): string => originalKey(still.replace(/\.webp$/, ''), type);
 
-/** URL of the thumbnail, by the URL of the full still; one that is signed stays, being of that file alone. */
+/** A signed URL stays, since it is valid for one file. */
 export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
 
-/** The AVIF of a still, by the still's name. No page names it, so that browsers need not know it. */
+/** Pages never name AVIFs. */
 export const avifKey = (still: string): string => still.replace(/\.webp$/, '.avif');
 
-/** The AVIF that may be sent for a file where a browser takes it; undefined for files that have none. */
+/** Undefined for files without one. */
 export const avifOf = (file: string): string | undefined =>
   SMALLER_STILLS.some(({ variant }) => file.endsWith(variantKey[variant](''))) &&
   !file.endsWith(variantKey.smallMotion(''))
     ? avifKey(file)
     : undefined;
 
-/** URL of the preview, by the URL of the full still. */
 export const previewOf = (still: string): string => still.replace(/\.webp$/, variantKey.preview(''));
 
 interface MotionSize extends Readonly<Record<MotionFormat, Variant>> {
-  /** Of the pictures, pixels; unset: in full size. */
+  /** Unset: full size. */
   width?: number;
-  /** Media assets whose full still is wider have it. */
+  /** Made above this width. */
   over: number;
 }
 
-/** The sizes of an animation in either format: in full size, then ever lighter. */
+/** Full size first, lightest last. */
 const MOTION_SIZES: readonly [MotionSize, ...MotionSize[]] = [
   { mp4: 'video', webp: 'motion', over: 0 },
   { mp4: 'smallVideo', webp: 'smallMotion', width: THUMBNAIL_WIDTH, over: 400 },
 ];
 
-/** The files that an animation of this width is played from, pixels: the one in full size first, the lightest last. */
+/** Full size first, lightest last. */
 export const motionFiles = (width: number, format: MotionFormat): { variant: Variant; width?: number }[] =>
   MOTION_SIZES.filter(({ over }) => width > over).map((size) => ({ variant: size[format], width: size.width }));
 
-/** The file that a card plays of an animation of this width: the lightest that there is. */
+/** The lightest file. */
 export const cardMotion = (key: string, width: number, format: MotionFormat): string =>
   variantKey[motionFiles(width, format).at(-1)?.variant ?? MOTION_SIZES[0][format]](key);
 
-/**
- * Every storage key of a media asset.
- * @param format what its animation is played as; unset: the keys of either, of which some have no file
- * @param made which of the files it has that some media assets lack; unset: all
- */
+/** Every key of a media asset; `format` unset: both formats, `made` unset: all optional files. */
 export function variantKeys(
   key: string,
   type: MediaType,

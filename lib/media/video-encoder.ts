@@ -3,12 +3,12 @@ import { openProgramTrack } from '@/lib/media/program-track';
 import { videoLibrary } from '@/lib/media/video-library';
 import { openTrack, type Track, type TrackSettings } from '@/lib/media/video-track';
 
-/** Opens an MP4 with one H.264 stream, its index ahead of the pictures. */
+/** An MP4 with H.264 and its index first. */
 export type VideoEncoder = (settings: TrackSettings) => Promise<Track>;
 
 const PROGRAM = 'ffmpeg';
 
-/** The video encoder of this machine: node-av, or else FFmpeg's program; undefined where neither runs. */
+/** node-av, else FFmpeg's program; undefined without either. */
 export async function videoEncoder(): Promise<VideoEncoder | undefined> {
   const library = await videoLibrary();
   if (library) return (settings) => openTrack(library, settings);

@@ -12,13 +12,13 @@ export type VideoLibrary = Awaited<ReturnType<typeof load>>;
 
 let loaded: Promise<VideoLibrary | undefined> | undefined;
 
-/** node-av, or undefined where it is not installed or its binary does not run: it is an optional dependency. */
+/** An optional dependency: undefined when missing or not runnable. */
 export function videoLibrary(): Promise<VideoLibrary | undefined> {
   loaded ??= load().catch(() => undefined);
   return loaded;
 }
 
-/** Whether `encodeAnimation` works here. Where it does not, an animation has its still and its GIF but no MP4. */
+/** Without it, animations have no MP4. */
 export async function canEncodeVideo(): Promise<boolean> {
   return (await videoLibrary()) !== undefined;
 }

@@ -2,46 +2,42 @@ import type { Frame, Packet } from 'node-av/lib';
 import type { RawPicture } from '@/lib/media/raw-picture';
 import type { VideoLibrary } from '@/lib/media/video-library';
 
-/** Preset of x264: how much time it spends to make the file small. */
+/** x264's time for small files. */
 export type VideoPreset = 'ultrafast' | 'superfast' | 'veryfast';
 
-/** One MP4 file in the making. */
 export interface Track {
-  /** Takes the frame that is shown from `position` × `frameTime`. */
+  /** The frame from `position` × `frameTime` on. */
   push(picture: RawPicture, position: number): Promise<void>;
-  /** Writes what is left and ends the file; returns how many frames it holds. */
+  /** Returns the number of frames. */
   finish(): Promise<number>;
-  /** Frees everything, after `finish` or without it. */
+  /** Also without `finish`. */
   close(): Promise<void>;
 }
 
 export interface TrackSettings {
-  /** Path of the file to write. */
   file: string;
-  /** Pixels, both even; pictures of another size are scaled. */
+  /** Even pixels; frames are scaled. */
   width: number;
   height: number;
-  /** Size of the pictures, pixels. */
   source: { width: number; height: number };
-  /** Milliseconds that a frame stays, whole. */
+  /** Integer milliseconds. */
   frameTime: number;
   preset: VideoPreset;
 }
 
-/** Constant rate factor of x264: the same look whatever the size. */
+/** CRF of x264. */
 export const VIDEO_QUALITY = 26;
 
-/** Every player reads yuv420p; the labels keep colours from shifting between browsers. */
+/** Every player reads yuv420p; labels keep colours equal in browsers. */
 export const pixelFilter = ({ width, height }: TrackSettings) =>
   `scale=${width}:${height}:flags=bilinear:out_color_matrix=bt709:out_range=tv,format=yuv420p,` +
   'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv';
 
-/** Opens an MP4 with one H.264 stream, its index ahead of the pictures. */
 export async function openTrack(library: VideoLibrary, settings: TrackSettings): Promise<Track> {
   const filter = library.FilterAPI.create(pixelFilter(settings), { threads: 1 });
   const encoder = await library.Encoder.create(library.FF_ENCODER_LIBX264, {
     filter,
-    threadCount: 1, // one thread: the same bytes on every machine
+    threadCount: 1, // One thread gives equal bytes on every machine.
     context: { bitRate: 0 },
     options: { crf: VIDEO_QUALITY, preset: settings.preset },
   });

@@ -6,10 +6,10 @@ import { variantKey, variantKeys } from '@/lib/media/variants';
 const ROWS_AT_ONCE = 500;
 
 interface Row {
-  /** The place of the row in its list, after which the next rows are read. */
+  /** Cursor for the next rows. */
   position: string;
   key: string;
-  /** Null where one file alone is known to exist: the preview where there is one, else the full still. */
+  /** Null: only one file surely exists, the preview or the full still. */
   type: MediaType | null;
   width: number;
   plays_webp: boolean;
@@ -17,11 +17,11 @@ interface Row {
   has_preview: boolean;
 }
 
-/** Rows of media assets, avatars and boards' previews, each list in an order that an index has; `after` is the last position that was read. */
+/** Media assets, avatars and previews in order of an index; `after` is the cursor. */
 const LISTS: ((after: string) => RawBuilder<Row>)[] = [
   (after) => sql`select id::text as position, key, type, width, plays_webp, has_medium, has_preview from media
     where id > ${after || '0'}::bigint order by id limit ${ROWS_AT_ONCE}`,
-  // Once the files of a removed pin are deleted, its image is only a word.
+  // A removed pin's image is only a name once its files are deleted.
   (after) => sql`select distinct image as position, image as key, media_type as type, width, plays_webp, has_medium,
     false as has_preview from pins
     where media_id is null and image > ${after} and image not like 'withheld/gone-%' order by image limit ${ROWS_AT_ONCE}`,
@@ -37,7 +37,7 @@ const LISTS: ((after: string) => RawBuilder<Row>)[] = [
     true as has_preview from board_previews where key > ${after} order by key limit ${ROWS_AT_ONCE}`,
 ];
 
-/** The keys of all files that the rows of the database say there are, of AVIF none, some hundred rows at a time. */
+/** Keys of all files of the rows except AVIFs, some hundred rows at a time. */
 export async function* filesOfRows(database: Kysely<DB>): AsyncGenerator<string[]> {
   for (const list of LISTS) {
     let rows: Row[] = [];

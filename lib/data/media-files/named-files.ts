@@ -2,7 +2,7 @@ import type { Kysely, NotNull } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { assetsOfFile } from '@/lib/media/variants';
 
-/** Those of the files that a row names, judged by their keys, all at one moment. */
+/** The referenced ones of the files, at one moment. */
 export async function findNamed(files: readonly string[], database: Kysely<DB>): Promise<Set<string>> {
   const assets = files.flatMap(assetsOfFile);
   if (assets.length === 0) return new Set();

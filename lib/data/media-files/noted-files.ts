@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { assetsOfFile } from '@/lib/media/variants';
 
-/** Under what the deletion of a file may be noted: its own key, or that of its media asset. */
+/** Its own key and its media asset's. */
 export const notesOfFile = (file: string): string[] => [file, ...assetsOfFile(file)];
 
-/** Those of the files whose deletion is noted, so that upkeep deletes them. */
+/** The files whose deletion is noted for upkeep. */
 export async function findNoted(files: readonly string[], database: Kysely<DB>): Promise<Set<string>> {
   if (files.length === 0) return new Set();
   const rows = await database

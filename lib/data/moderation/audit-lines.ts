@@ -9,7 +9,7 @@ const AT = iso('to_timestamp(((a.id >> 12) + 1609459200000) / 1000.0)');
 const LINE = `a.seq, ${AT} as at, u.name as actor, a.actor::text as "actorId", a.action, a.subject,
   a.subject_id::text as "subjectId", a.detail, host(a.ip) as ip`;
 
-/** Lines of the audit log about a subject, the latest first. */
+/** A subject's lines, the latest first. */
 export const findHistory = (
   subject: 'pin' | 'user' | 'board' | 'takedown' | 'appeal',
   id: string,
@@ -22,13 +22,11 @@ export const findHistory = (
   );
 
 export interface AuditFilter {
-  /** Id of who did it. */
   actor: string | null;
-  /** Id of what it was done to, whatever that is. */
   subject: string | null;
 }
 
-/** A page of the whole log, the latest first; one line more than a page tells that there is another. */
+/** The latest first; one extra line shows that there is another page. */
 export async function getAuditLog(
   { actor, subject }: AuditFilter,
   page: number,

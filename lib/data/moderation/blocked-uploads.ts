@@ -2,7 +2,7 @@ import 'server-only';
 import { UNSEEN_UPLOADS } from '@/lib/data/moderation/waiting';
 import { namedQuery } from '@/lib/db/client';
 
-/** How many refused uploads of a person nothing has followed from. */
+/** A person's refused uploads without a decision. */
 export async function countBlockedUploads(userId: string): Promise<number> {
   const [row] = await namedQuery<{ n: number }>(
     'moderation blocked uploads',

@@ -6,7 +6,7 @@ interface Claim {
   holderId: string | null;
 }
 
-/** Returns the moderator who has claimed an item of the queue; nulls for nobody. */
+/** Nulls: unclaimed. */
 export async function findClaim(item: string): Promise<Claim> {
   const [row] = await namedQuery<Claim>(
     'moderation claim',

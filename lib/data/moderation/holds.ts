@@ -4,7 +4,7 @@ import { namedQuery } from '@/lib/db/client';
 
 const PAGE_SIZE = 50;
 
-/** A legal hold that stands, with what was known of the pin and its poster when it began, or when they went. */
+/** A legal hold with the pin's data at its beginning or deletion. */
 export interface LegalHold {
   pinId: string;
   title: string;
@@ -14,17 +14,16 @@ export interface LegalHold {
   reason: string;
   at: string;
   by: string | null;
-  /** False: the pin went with its poster's account, and this is all that is kept. */
+  /** False: the pin went with its poster's account. */
   isThere: boolean;
   width: number;
   height: number;
   placeholder: string;
-  /** Key of the media asset, for those who hand the files over. */
+  /** Key of the media asset. */
   image: string;
   seen: number;
 }
 
-/** Legal holds that stand, the latest first. */
 export async function getLegalHolds(page: number): Promise<{ holds: LegalHold[]; hasMore: boolean }> {
   const holds = await namedQuery<LegalHold>(
     'moderation legal holds',

@@ -4,21 +4,18 @@ import { namedQuery } from '@/lib/db/client';
 
 const PAGE_SIZE = 50;
 const offsetOf = (page: number) => (page - 1) * PAGE_SIZE;
-/** One row more than a page tells that there is another page. */
+/** One extra row shows that there is another page. */
 const LIMIT = PAGE_SIZE + 1;
 
-/** A media asset that cannot be uploaded. */
 export interface BlockedAsset {
   id: string;
   reason: string;
   at: string;
   by: string | null;
-  /** How it is known again: by its bytes, and by so many hashes of its looks. */
   sha256: string | null;
   hashes: number;
 }
 
-/** Blocked media assets, the latest first. */
 export async function getBlockedMedia(page: number): Promise<{ assets: BlockedAsset[]; hasMore: boolean }> {
   const assets = await namedQuery<BlockedAsset>(
     'moderation blocked media',
@@ -30,7 +27,6 @@ export async function getBlockedMedia(page: number): Promise<{ assets: BlockedAs
   return { assets: assets.slice(0, PAGE_SIZE), hasMore: assets.length === LIMIT };
 }
 
-/** A message from /contact-us. */
 export interface ContactMessage {
   id: string;
   email: string;
@@ -39,7 +35,7 @@ export interface ContactMessage {
   at: string;
 }
 
-/** Messages, those without an answer first. */
+/** Unanswered ones first. */
 export async function getMessages(page: number): Promise<{ messages: ContactMessage[]; hasMore: boolean }> {
   const messages = await namedQuery<ContactMessage>(
     'moderation messages',
@@ -50,7 +46,6 @@ export async function getMessages(page: number): Promise<{ messages: ContactMess
   return { messages: messages.slice(0, PAGE_SIZE), hasMore: messages.length === LIMIT };
 }
 
-/** Counts of one day. */
 export interface DayCounts {
   /** As 2026-03-01, UTC. */
   day: string;
@@ -60,7 +55,7 @@ export interface DayCounts {
   removals: number;
 }
 
-/** The last days, the oldest first. Ids begin with their moment, so the pins of some days are a range of ids. */
+/** The oldest first; ids contain their time, so days are ranges of ids. */
 export const getCounts = (days: number): Promise<DayCounts[]> =>
   namedQuery<DayCounts>(
     'moderation counts',

@@ -24,7 +24,6 @@ const toPerson = ({ image_version: version, ...person }: PersonRow): ModeratedPe
   image: avatarPath(person.image, version) ?? (person.image && previewUrl(person.image)),
 });
 
-/** Null when there is no such person. */
 export async function findPerson(id: string): Promise<ModeratedPerson | null> {
   if (!isId(id)) return null;
   const [row] = await namedQuery<PersonRow>('moderation person', `select ${PERSON} from users u where u.id = $1`, [
@@ -35,7 +34,7 @@ export async function findPerson(id: string): Promise<ModeratedPerson | null> {
 
 const SEARCH_MAX = 50;
 
-/** People by id, by the beginning of their name or by email; without a word, the newest. */
+/** By id, beginning of the name, or email; without a word the newest. */
 export async function searchPeople(word: string): Promise<ModeratedPerson[]> {
   const pattern = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
   const rows = await namedQuery<PersonRow>(
@@ -48,7 +47,6 @@ export async function searchPeople(word: string): Promise<ModeratedPerson[]> {
   return rows.map(toPerson);
 }
 
-/** A ban or a warning. */
 export interface Measure {
   kind: 'ban' | 'warning';
   reason: string;
@@ -58,7 +56,7 @@ export interface Measure {
   by: string | null;
 }
 
-/** Earlier warnings and bans of a person, the latest first. */
+/** A person's warnings and bans, the latest first. */
 export const findMeasures = (userId: string): Promise<Measure[]> =>
   namedQuery<Measure>(
     'moderation measures',
@@ -69,7 +67,6 @@ export const findMeasures = (userId: string): Promise<Measure[]> =>
     [Number(userId)],
   );
 
-/** A ban that stands, with who is banned. */
 export interface StandingBan {
   userId: string;
   name: string;
@@ -79,7 +76,6 @@ export interface StandingBan {
   by: string | null;
 }
 
-/** Every ban that stands, the latest first. */
 export async function getBans(page: number): Promise<{ bans: StandingBan[]; hasMore: boolean }> {
   const bans = await namedQuery<StandingBan>(
     'moderation bans',

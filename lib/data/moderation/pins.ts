@@ -11,13 +11,11 @@ import type { ReportDetails, SimilarPin } from '@/lib/domain/moderated';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** A pin as moderators see it, whatever became of it. */
 export interface ModeratedPin extends Pick<Pin, PinField> {
   id: string;
   slug: string | null;
   status: PinStatus;
   mediaType: MediaType;
-  /** Key of its media asset. */
   image: string;
   width: number;
   height: number;
@@ -25,21 +23,18 @@ export interface ModeratedPin extends Pick<Pin, PinField> {
   likes: number;
   postedBy: string;
   createdAt: string;
-  /** When its poster deleted it; it goes once it is kept. */
+  /** Deleted by its poster; a decision to keep it completes the deletion. */
   deletedAt: string | null;
-  /** Number of the latest line of the audit log about it. */
+  /** The latest audit line. */
   seen: number;
-  /** Why it is removed, with the status that its URL answers, and when its files went for good. */
   removal: { reason: string; code: number; at: string; filesDeletedAt: string | null } | null;
-  /** Why it is on legal hold. */
   legalHold: { reason: string; at: string } | null;
   isBlocked: boolean;
-  /** The moderator who has claimed it. */
+  /** The moderator with the claim. */
   holder: string | null;
   holderId: string | null;
 }
 
-/** Null when there is no such pin. */
 export async function findModeratedPin(id: string): Promise<ModeratedPin | null> {
   if (!isId(id)) return null;
   const [row] = await namedQuery<ModeratedPin>(
@@ -63,7 +58,7 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
   return row ?? null;
 }
 
-/** Key of the media asset of a pin, also of one that is gone but for a legal hold. */
+/** Also of a deleted pin on legal hold. */
 export async function findModeratedImage(id: string): Promise<string | null> {
   if (!isId(id)) return null;
   const [row] = await namedQuery<{ image: string }>(
@@ -75,7 +70,7 @@ export async function findModeratedImage(id: string): Promise<string | null> {
   return row?.image ?? null;
 }
 
-/** Pins whose media look like a pin's, or are the same, the nearest first; removed ones too. */
+/** Similar or equal media, the nearest first, also removed pins. */
 export const findSimilarPins = (pinId: string): Promise<SimilarPin[]> =>
   namedQuery<SimilarPin>(
     'moderation similar pins',
@@ -93,7 +88,7 @@ export const findSimilarPins = (pinId: string): Promise<SimilarPin[]> =>
     [Number(pinId)],
   );
 
-/** Reports of a subject, the open ones first. */
+/** Open reports first. */
 export const findReports = (type: ReportSubjectType, id: string): Promise<ReportDetails[]> =>
   namedQuery<ReportDetails>(
     'moderation reports',

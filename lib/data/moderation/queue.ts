@@ -7,7 +7,7 @@ import { pageCount } from '@/lib/domain/pagination';
 
 const PAGE_SIZE = 50;
 
-/** A page of the queue: what is about minors or consent first, of that what reports could not hide, then by when it is due. */
+/** First minors and consent, of these the reports beyond the limits, then by due date. */
 export async function getQueue(
   kind: QueueKind | null,
   page: number,

@@ -5,7 +5,6 @@ import type { AppealSubject, AppealState } from '@/lib/domain/appeal';
 import { isId } from '@/lib/domain/id';
 import type { TakedownKind, TakedownDecision } from '@/lib/domain/takedown';
 
-/** A notice as moderators see it. */
 export interface TakedownDetails {
   id: string;
   kind: TakedownKind;

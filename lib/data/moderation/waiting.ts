@@ -1,19 +1,15 @@
-/** Refused uploads `b` of the last month that nothing has followed from. */
+/** Undecided refused uploads `b` of the last month. */
 export const UNSEEN_UPLOADS = `b.user_id is not null and b.created_at > now() - interval '30 days'
   and not exists (select from audit_log a where a.subject = 'user' and a.subject_id = b.user_id and a.id > b.id
                   and a.action in ('warn', 'ban', 'dismiss-uploads'))`;
 
-/** People whose uploads were refused because the media is blocked, as rows of the queue. */
 const BLOCKED_UPLOADS = `
   select 'blocked-upload', 'user', b.user_id, 'user-' || b.user_id, max(u.name), count(*)::int,
     array_agg(distinct m.reason), min(b.created_at), min(b.created_at) + interval '7 days', false, false
   from blocked_uploads b join blocked_media m on m.id = b.blocked_id join users u on u.id = b.user_id
   where ${UNSEEN_UPLOADS} group by b.user_id`;
 
-/**
- * SQL of everything that waits for a moderator: kind, type, id, item, title, count, reasons, since, due, urgent, held_back.
- * A notice whose every pin an earlier one names, too, waits within that one's item.
- */
+/** SQL of the whole queue; a notice whose pins are all in an earlier one waits within that. */
 export const WAITING = `
   select 'report' as kind, case when p.id is null and h.id is not null then 'hold' else r.subject_type::text end as type,
     r.subject_id as id, r.subject_type || '-' || r.subject_id as item,
