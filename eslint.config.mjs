@@ -10,7 +10,7 @@ const hookRules = nextVitals.flatMap(({ rules = {} }) =>
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs}'];
 const TEXT = ['**/*.{css,md,sql}', '.env.example'];
-/** Migrations that have been applied must not change, whatever becomes of what they cite. */
+/** Applied migrations must not change, even when their citations die. */
 const APPLIED = ['lib/db/migrations/00[01]*.sql', 'lib/db/migrations/002[0-6]*.sql'];
 
 /** @type {import('eslint').Linter.Config[]} */
@@ -22,7 +22,7 @@ const config = [
   { files: TEXT, plugins: { references }, language: 'references/text' },
   {
     files: [...CODE, ...TEXT],
-    ignores: [...APPLIED, 'server/check/references.test.ts'], // which shows what is refused
+    ignores: [...APPLIED, 'server/check/references.test.ts'], // It shows refused citations.
     plugins: { references },
     rules: { 'references/have-targets': 'error' },
   },
@@ -32,7 +32,7 @@ const config = [
     rules: {
       'max-lines': ['error', 300],
       eqeqeq: 'error',
-      '@next/next/no-img-element': 'off', // media has its own variants, made once at upload
+      '@next/next/no-img-element': 'off', // Media has its own variants, made once at upload.
     },
   },
   {
@@ -53,9 +53,9 @@ const config = [
       ],
     },
   },
-  // Generated, as long as there are tables.
+  // Generated; as long as there are tables.
   { files: ['lib/db/types.ts'], rules: { 'max-lines': 'off' } },
-  // Hooks and components stand in few folders; to look for them takes long.
+  // Few folders have hooks and components, and the search takes long.
   {
     files: CODE,
     ignores: ['{app,components}/**/*.tsx', '{components,lib/client}/**/*.ts'],

@@ -14,7 +14,7 @@ const config = {
   globalSetup: '<rootDir>/jest/global-setup.ts',
   globalTeardown: '<rootDir>/jest/global-teardown.ts',
   setupFiles: ['<rootDir>/jest/test-environment.ts'],
-  // More than the processors (Jest's own choice is one less): a file waits for its database and for processes it starts.
+  // More than the processors (Jest's default is one less): tests wait for databases and processes.
   maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
   // Nothing here measures: on a busy machine a test takes ten times as long.
   testTimeout: 30_000,

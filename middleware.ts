@@ -11,9 +11,9 @@ import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { signInAgain } from '@/lib/routes/with-return';
 import { noteUse } from '@/lib/services/sessions';
 
-/** Where a banned person may go (rule 33). */
+/** Pages for banned people (rule 33). */
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
-/** Where an ended session is let be: nothing there needs one. Its cookie stays, and with it what tells that it has ended. */
+/** Pages without need of a session keep an ended one's cookie, which reports its end. */
 const OPEN_TO_ALL: readonly string[] = [
   ...OPEN_TO_BANNED,
   paths.signIn,
@@ -21,13 +21,13 @@ const OPEN_TO_ALL: readonly string[] = [
   paths.forgotPassword,
   paths.accountAction,
 ];
-/** Under both names: the site may have been at http before. */
+/** Both names: the site may have been at http before. */
 const COOKIES = ['pins.session', '__Host-pins.session', 'pins.csrf', '__Host-pins.csrf', 'pins.callback'];
 
-/** Runs for who bears a session cookie only: sends banned people to /banned and ended sessions to /signin. */
+/** Runs for session cookies only: sends banned people to /banned and ended sessions to /signin. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  // Made for nobody in particular.
+  // Files depend on no person.
   if (matchPublicRoute(pathname)?.route.kind === 'file') return NextResponse.next();
   const token = await getToken({
     req: request,
@@ -41,7 +41,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return NextResponse.next();
 }
 
-/** Returns the person of a session; null for one that has ended. The rows decide, and the cookie only while they cannot be read. */
+/** The person of a session; null when it has ended. The cookie decides only while its row is unreadable. */
 async function personOf(claims: SessionClaims, { headers }: NextRequest): Promise<{ isBanned: boolean } | null> {
   try {
     const viewer = await findSessionViewer(claims.sid);
@@ -76,7 +76,7 @@ const redirect = (target: string) =>
 
 export const config = {
   runtime: 'nodejs',
-  // Visitors and crawlers pay for no more than the look at their cookies. The API stays out: bodies would be cut at 10 MB.
+  // Other visitors pay only for the look at their cookies. The API stays out: bodies would be cut at 10 MB.
   matcher: [
     {
       source: '/((?!api(?:/|$)|_next/|identitytoolkit\\.googleapis\\.com/|securetoken\\.googleapis\\.com/).*)',

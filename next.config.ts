@@ -8,7 +8,7 @@ const config: NextConfig = {
   turbopack: { root },
   reactStrictMode: true,
   poweredByHeader: false,
-  // `npm test` checks the types of the whole repository; the build need not do it once more.
+  // `npm test` checks the types of the whole repository.
   typescript: { ignoreBuildErrors: true },
   // The front compresses once per cached page, and makes the one CSP header (decision 1).
   compress: false,
@@ -17,30 +17,30 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Everyone gets title, canonical and rating in the head, however slow the data is.
   htmlLimitedBots: /.*/,
-  // Have no CommonJS form, which the unit tests need.
+  // They have no CommonJS form, which the unit tests need.
   transpilePackages: ['graphile-worker', 'marked', 'thumbhash'],
-  // Read when they are shown, so that the build need not know them.
+  // The build need not know them: they are read when shown.
   outputFileTracingIncludes: { '/updates': ['content/updates/*.md'], '/updates/feed.xml': ['content/updates/*.md'] },
   redirects: () => [
     // Password managers lead here (W3C, "A Well-Known URL for Changing Passwords").
     { source: '/.well-known/change-password', destination: '/settings#account', permanent: false },
-    // Pages of former times.
+    // Former pages.
     { source: '/content-settings', destination: '/settings#content', permanent: true },
     { source: '/notification-settings', destination: '/settings#notifications', permanent: true },
   ],
   experimental: {
-    // Links are plain (decision 5): the router need not know what to do ahead of a navigation.
+    // Links are plain (decision 5): the router need not plan navigations.
     optimisticRouting: false,
     prefetchInlining: false,
     varyParams: false,
     // Few large files compress better than many small ones: 2 KB of what each visitor loads.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
-    // What nobody uses of the framework's modules is left out (decision 29).
+    // Leaves out unused parts of the framework's modules (decision 29).
     turbopackCjsTreeShaking: true,
     turbopackCjsScopeHoisting: true,
     turbopackCrossModuleConstants: true,
   },
-  // The more modules a build knows, the longer the number of each in what visitors load.
+  // The more modules a build knows, the longer their numbers in the visitors' scripts.
   serverExternalPackages: ['@aws-sdk/client-s3', 'node-av', 'pg', 'pino', 'prom-client', 'sharp'],
 };
 

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** True when something accepts connections there: a loopback port or the path of a socket. */
+/** True when something accepts connections at a loopback port or a socket's path. */
 export function acceptsConnections(target: net.NetConnectOpts): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(target, () => {

@@ -10,7 +10,7 @@ const COPIED = ['bootstrap', 'commands', 'command-line', 'developer-command', 's
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** A clone in which nothing is installed; it has no programs. */
+/** A clone without packages and programs. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-command-'));

@@ -3,10 +3,7 @@ import { trustsEmulator, type Env } from '@/lib/env';
 
 type ListenSettings = Pick<Env, 'HOST' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>;
 
-/**
- * The addresses that the servers for visitors listen on; undefined is every one of this machine. Without a setting that is
- * the default, but for a site on the emulator, whose accounts anybody can take over: that one is for this machine alone.
- */
+/** The addresses of the servers for visitors; undefined is every one. A site on the emulator, whose accounts anybody can take over, listens on this machine alone by default. */
 export function listenAddresses(settings: ListenSettings): (string | undefined)[] {
   const { HOST } = settings;
   if (HOST !== undefined && HOST !== 'localhost') return [HOST];

@@ -10,13 +10,11 @@ const DEMO_ACCOUNTS = [
   ['admin@demo.test', 'admin'],
 ] as const;
 
-/** Who can sign in at a demo, and how. */
 export const demoAccountLines = [
   `Demo accounts, password ${DEMO_PASSWORD}:`,
   ...DEMO_ACCOUNTS.map(([account, words]) => `  ${account.padEnd(22)} ${words}`),
 ];
 
-/** What who starts a demo is told of it. */
 export const demoLines = (dataDir: string): string[] => [
   ...demoAccountLines,
   `Mails show here and in ${path.join(dataDir, 'mail')} and ${path.join(dataDir, 'mails')}`,

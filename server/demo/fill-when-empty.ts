@@ -4,7 +4,7 @@ import { openPool } from '@/lib/db/pool';
 import { openStorage } from '@/lib/storage/open-storage';
 import { seedDemo } from '@/server/demo/seed';
 
-/** Migrates a database and, when it is empty, puts in the demo content. */
+/** Migrates a database and fills an empty one with the demo content. */
 export async function fillWhenEmpty(settings: Env, url: string, log: (line: string) => void): Promise<void> {
   const pool = openPool({ url, application: 'pins-demo', statementTimeoutMs: 0 });
   try {

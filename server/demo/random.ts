@@ -1,9 +1,9 @@
 import { hashText } from '@/lib/domain/hash-text';
 
-/** Numbers in [0, 1): the same sequence for the same seed on every machine. */
+/** Numbers in [0, 1). */
 export type Random = () => number;
 
-/** A sequence of its own for each seed (mulberry32). */
+/** The same sequence for the same seed on every machine (mulberry32). */
 export function seeded(seed: number | string): Random {
   let state = typeof seed === 'string' ? hashText(seed) : seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function seeded(seed: number | string): Random {
   };
 }
 
-/** A number in [low, high). */
+/** In [low, high). */
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
 
 /** A whole number from low to high, both included. */
@@ -28,7 +28,6 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return item;
 }
 
-/** A copy of the list in another order. */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, rank: random() }))

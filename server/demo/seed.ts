@@ -6,20 +6,17 @@ import { writeRows } from './rows/write-rows';
 
 interface SeedOptions {
   storage: Storage;
-  /** Of a migrated database whose statements have no time limit. */
+  /** Its statements have no time limit; the database is migrated. */
   pool: pg.Pool;
   log: (line: string) => void;
   now?: Date;
-  /** Only that many of the artworks, for tests. */
+  /** The number of artworks, for tests. */
   pins?: number;
-  /** Stands in for the drawing, for tests. */
+  /** Replaces the drawing, for tests. */
   draw?: typeof drawArtworks;
 }
 
-/**
- * Fills an empty site with the demo content (rule 69): files first, then every row in one transaction.
- * After a kill at any point it can be run again.
- */
+/** Fills an empty site with the demo content (rule 69): files first, then all rows in one transaction. It can be repeated after a kill. */
 export async function seedDemo({
   storage,
   pool,

@@ -13,7 +13,6 @@ function toByte(linear: number): number {
   return Math.max(0, Math.min(255, Math.round(encoded * 255)));
 }
 
-/** Reads '#rrggbb'. */
 export function labFromHex(hex: string): Lab {
   const value = Number.parseInt(hex.slice(1), 16);
   const red = toLinear((value >> 16) / 255);
@@ -41,7 +40,7 @@ export function rgbFromLab({ l, a, b }: Lab): [number, number, number] {
   ];
 }
 
-/** The colour with its hue turned by `angle` radians. */
+/** Turns the hue by `angle` radians. */
 export function turnHue({ l, a, b }: Lab, angle: number): Lab {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);

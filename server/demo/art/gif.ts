@@ -8,10 +8,7 @@ const HAS_TABLE = 0x80 | (DEPTH - 1);
 const REPEAT_FOR_EVER = Buffer.from('\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00', 'latin1');
 const TRAILER = Buffer.from([0x3b]);
 
-/**
- * Writes a looping GIF. The indexes are the same in every frame and are compressed once: a frame is
- * that data again behind a colour table of its own.
- */
+/** Writes a looping GIF: the indexes are compressed once, and each frame repeats them behind its own colour table. */
 export function encodeGif({ width, height, frameTime, indexes, palettes }: Loop): Buffer {
   const size = littleEndian(width, height);
   const header = Buffer.concat([

@@ -1,15 +1,14 @@
 import type { Surface } from './surface';
 
-/** The field is computed on every STEP-th pixel and drawn out between them. */
+/** The field is computed on every STEP-th pixel and interpolated between them. */
 export const STEP = 2;
 
-/** Values on every STEP-th pixel, one more than the picture needs on either side. */
+/** Values on every STEP-th pixel, with a margin of one. */
 export interface Grid {
   columns: number;
   values: Float32Array;
 }
 
-/** Heights of the field under a picture of `width` × `height` pixels. */
 export function sampleHeights(surface: Surface, width: number, height: number): Grid {
   const columns = Math.ceil(width / STEP) + 1;
   const rows = Math.ceil(height / STEP) + 1;
@@ -20,7 +19,7 @@ export function sampleHeights(surface: Surface, width: number, height: number): 
   return { columns, values };
 }
 
-/** Fills `row` with the grid's values at the height `y` of the picture, between the two rows next to it. */
+/** Fills `row` with the values at the height `y` of the picture. */
 export function blendRows({ values, columns }: Grid, y: number, row: Float32Array): void {
   const upper = Math.floor(y / STEP) * columns;
   const down = (y % STEP) / STEP;

@@ -3,19 +3,17 @@ import { blendRows, nearestTurn, sampleHeights, STEP, type Grid } from './grid';
 import { openSurface } from './surface';
 import { LEVELS, type Artwork } from './artwork';
 
-/** An animation before it becomes files: one picture of palette indexes and a palette for each frame. */
+/** An animation before its encoding: one picture of palette indexes, and a palette for each frame. */
 export interface Loop {
   width: number;
   height: number;
-  /** Milliseconds. */
   frameTime: number;
-  /** A palette index for each pixel. */
   indexes: Uint8Array;
   /** For each frame LEVELS colours, three bytes each. */
   palettes: Uint8Array[];
 }
 
-/** Draws a gif: the field once, then the palette turned a step further in each frame, back to the start. */
+/** Draws the field once; the palette turns a step further in each frame. */
 export function drawLoop(artwork: Artwork): Loop {
   const { width, height, frames, frameTime } = artwork;
   const surface = openSurface(artwork);
@@ -45,7 +43,6 @@ function drawIndexes(heights: Grid, width: number, height: number): Uint8Array {
   return indexes;
 }
 
-/** One frame as RGB. */
 export function loopFrame({ width, height, indexes, palettes }: Loop, frame: number): RawPicture {
   const palette = palettes[frame];
   if (!palette) throw new RangeError(`no frame ${frame}`);

@@ -17,7 +17,7 @@ describe('compressIndexes', () => {
     expect(await roundTrip(indexes, 200)).toEqual(indexes);
   });
 
-  // Code widths change at single lengths, so that neighbours of those are where an encoder goes wrong.
+  // Code widths change at single lengths: encoders fail at their neighbours.
   it.each([1, 2, 3, 62, 63, 64, 65, 126, 127, 128, 2016, 2017, 2080])(
     'survives %i different neighbours',
     async (length) => {

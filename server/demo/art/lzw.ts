@@ -1,14 +1,11 @@
 const MAX_CODES = 4096;
 const BLOCK = 255;
 
-/**
- * Compresses palette indexes below 2^`depth` as the image data of a GIF: the depth, then blocks of up
- * to 255 bytes, then an empty block (GIF89a, appendix F).
- */
+/** Compresses palette indexes below 2^`depth` as a GIF's image data (GIF89a, appendix F). */
 export function compressIndexes(indexes: Uint8Array, depth: number): Buffer {
   const clear = 1 << depth;
   const bits = new BitWriter(indexes.length + 16);
-  /** The code of "the text of code `prefix`, then `index`", by prefix and index; 0: none yet. */
+  /** The code of "the text of code `prefix`, then `index`"; 0: none yet. */
   const longer = new Uint16Array(MAX_CODES << depth);
   let width = depth + 1;
   let nextCode = clear + 2;
@@ -40,7 +37,6 @@ export function compressIndexes(indexes: Uint8Array, depth: number): Buffer {
   return inBlocks(bits.finish(), depth);
 }
 
-/** Packs codes of varying width, lowest bit first. */
 class BitWriter {
   private readonly bytes: Uint8Array;
   private length = 0;

@@ -3,7 +3,7 @@ import { seeded } from '../random';
 const SIZE = 512;
 const MASK = SIZE - 1;
 
-/** Smooth noise in [0, 1] at (u, v), which wraps around every 512 units. */
+/** Smooth noise in [0, 1], which repeats every 512 units. */
 export type Noise = (u: number, v: number) => number;
 
 function texture(seed: number, octaves: number, roughness: number): Float32Array {

@@ -1,11 +1,9 @@
 import { labFromHex, rgbFromLab, turnHue, type Lab } from './colour';
 
 export interface Palette {
-  /** Colours in the order of the cycle, '#rrggbb'. */
+  /** In the order of the cycle, '#rrggbb'. */
   stops: readonly string[];
-  /** Words that a title may use for it. */
   words: readonly string[];
-  /** Colour tags of artworks in it. */
   tags: readonly string[];
 }
 
@@ -53,10 +51,7 @@ function curve(a: number, b: number, c: number, d: number, t: number): number {
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 }
 
-/**
- * The palette's cycle as `size` colours, three bytes each; the last runs into the first.
- * `phase` in [0, 1) says where it begins, `hue` turns every colour by so many radians.
- */
+/** The cycle as `size` colours of three bytes; `phase` in [0, 1) is its start, `hue` a turn in radians. */
 export function cycle({ stops }: Palette, size: number, phase = 0, hue = 0): Uint8Array {
   const colours = stops.map((stop) => turnHue(labFromHex(stop), hue));
   const at = (index: number): Lab => colours[index % colours.length] ?? { l: 0, a: 0, b: 0 };

@@ -4,7 +4,7 @@ import { openSurface } from './surface';
 import type { Artwork } from './artwork';
 
 const SHADES = 1024;
-/** How strongly slopes that face the light are lit. */
+/** Brightness of slopes that face the light. */
 const RELIEF = 0.2;
 
 /** Draws a pic: the palette over the field, lit from the upper left. */
@@ -37,7 +37,6 @@ export function drawPicture(artwork: Artwork): RawPicture {
   return { data: new Uint8Array(data.buffer), width, height };
 }
 
-/** How bright each point of the grid is, around 1. */
 function lightOn({ columns, values }: Grid, side: number): Grid {
   const steepness = (0.35 * side) / (2 * STEP);
   const light = values.map((here, index) => {
@@ -49,7 +48,6 @@ function lightOn({ columns, values }: Grid, side: number): Grid {
   return { columns, values: light };
 }
 
-/** Runs into −1 and 1. */
 function limited(value: number): number {
   return value / Math.sqrt(1 + value * value);
 }

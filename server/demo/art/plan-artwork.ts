@@ -8,10 +8,10 @@ const FAMILY_NAMES = Object.keys(FAMILIES).filter((name): name is FamilyName => 
 const GIF_WIDTH = 360;
 const GIF_HEIGHT_MAX = 640;
 const PIC_LONG_SIDE = 840;
-/** Narrow pics are higher than PIC_LONG_SIDE rather than narrower than this. */
+/** Narrow pics exceed PIC_LONG_SIDE rather than fall below this width. */
 const PIC_WIDTH_MIN = 640;
 
-/** Settles everything about an artwork; `ratio` is width by height, 0.5 to 2. The same wish gives the same artwork. */
+/** `ratio` is width by height, 0.5 to 2. Equal wishes give equal artworks. */
 export function planArtwork({
   seed,
   mediaType,

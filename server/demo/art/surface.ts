@@ -4,13 +4,12 @@ import type { Field } from './families/field';
 import { cycle, PALETTES } from './palettes';
 import type { Artwork } from './artwork';
 
-/** An artwork's field, seen through a window that fits its size, and its colours. */
+/** An artwork's field, seen through a window of its size, and its colours. */
 export interface Surface {
-  /** Height at a pixel. */
   height: Field;
   /** The palette's cycle, three bytes a colour. */
   colours: (size: number) => Uint8Array;
-  /** Which way the palette turns. */
+  /** The direction in which the palette turns. */
   direction: 1 | -1;
 }
 

@@ -1,7 +1,6 @@
-/** The plan of a board, before it has pins. */
 export interface BoardPlan {
   name: string;
-  /** The tag that most of its pins bear. */
+  /** The tag of most of its pins. */
   theme: string;
   description: string;
   /** Number of pins where it matters. */

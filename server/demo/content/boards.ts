@@ -11,7 +11,7 @@ const WITH_BOARDS = CREATOR_KEYS.slice(0, -2);
 const FEWEST = 6;
 const MOST = 58;
 
-/** The boards, filled with pins of their theme first. */
+/** Boards take pins of their theme first. */
 export function demoBoards(pins: readonly DemoPin[], now: Date): DemoBoard[] {
   const owned = (creator: string, plans: readonly BoardPlan[]) => plans.map((plan) => ({ creator, plan }));
   const all = [

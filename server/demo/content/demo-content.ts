@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@/lib/domain/notification-kinds';
 import type { Artwork } from '@/server/demo/art/artwork';
 
-/** People, pins and boards are named by `key` or `slug` here; database ids come later. */
+/** People, pins and boards have a `key` or `slug` here; database ids come later. */
 export interface DemoContent {
   people: DemoPerson[];
   pins: DemoPin[];
@@ -51,7 +51,7 @@ export interface DemoBoard {
   creator: string;
   isPrivate: boolean;
   createdAt: Date;
-  /** In the order of the board: what was added last comes first. */
+  /** In the board's order, the last addition first. */
   pins: { pin: string; addedAt: Date }[];
 }
 

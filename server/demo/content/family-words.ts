@@ -1,10 +1,9 @@
 import type { FamilyName } from '@/server/demo/art/families';
 
 interface FamilyWords {
-  /** Nouns for titles. */
   titles: readonly string[];
   tags: readonly [string, string];
-  /** The noun for its shapes in a sentence. */
+  /** Names the shapes in a sentence. */
   plural: string;
 }
 
@@ -14,7 +13,6 @@ const words = (titles: string, first: string, second: string, plural: string): F
   plural,
 });
 
-/** Names of the artworks of each family. */
 export const FAMILY_WORDS: Record<FamilyName, FamilyWords> = {
   silk: words('Drift Folds Current Undertow Pleats', 'silk', 'waves', 'folds'),
   mandala: words('Mandala Rosette Wheel Compass Window', 'mandala', 'symmetry', 'rosettes'),

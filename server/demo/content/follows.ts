@@ -6,13 +6,12 @@ import { ACTIVE_KEYS, FOLLOWED_BY_VIEWER } from './people';
 const VIEWER_BOARDS = ['everything-slow', 'blue-hours', 'glass-and-ice'];
 /** Everyone has been here longer than that. */
 const FIRST_FOLLOW = 380 * DAY;
-/** These people follow the viewer and both of the viewer's boards, whatever else they follow. */
+/** These people follow the viewer and both of the viewer's boards. */
 const FANS = ACTIVE_KEYS.slice(4, 9);
 
 const some = <T>(random: Random, list: readonly T[], least: number, most: number): T[] =>
   shuffled(random, list).slice(0, whole(random, least, most));
 
-/** Follows of people. */
 export function demoUserFollows(now: Date): DemoUserFollow[] {
   const random = seeded('user follows');
   return ACTIVE_KEYS.flatMap((person) => {
@@ -23,7 +22,6 @@ export function demoUserFollows(now: Date): DemoUserFollow[] {
   });
 }
 
-/** Follows of public boards. */
 export function demoBoardFollows(boards: readonly DemoBoard[], now: Date): DemoBoardFollow[] {
   const random = seeded('board follows');
   const open = boards.filter((board) => !board.isPrivate && board.pins.length > 0);

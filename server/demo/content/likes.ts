@@ -5,12 +5,12 @@ import { DAY, since } from './moments';
 import { ACTIVE_KEYS } from './people';
 
 const VIEWER_LIKES = 20;
-/** The viewer's own pins are liked, so that there is something to be told of. */
+/** Likes of the viewer's own pins make notifications. */
 const VIEWER_PIN_LIKES = 4;
-/** After so long a pin has most of its likes. */
+/** The age at which a pin has most of its likes. */
 const RIPE = 10 * DAY;
 
-/** Likes: a few pins have many, many have few; nobody likes their own. */
+/** A few pins have many likes, many have few; nobody likes their own. */
 export function demoLikes(pins: readonly DemoPin[], now: Date): DemoLike[] {
   const random = seeded('saves');
   const others = ACTIVE_KEYS.filter((key) => key !== 'viewer');

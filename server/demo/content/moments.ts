@@ -3,9 +3,8 @@ import { between, type Random } from '@/server/demo/random';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** The time `age` milliseconds before `now`. */
+/** `age` in ms. */
 export const before = (now: Date, age: number): Date => new Date(now.getTime() - Math.round(age));
 
-/** A time between `from` and `now`. */
 export const since = (random: Random, from: Date, now: Date): Date =>
   new Date(Math.floor(between(random, from.getTime(), now.getTime())));

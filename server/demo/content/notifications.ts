@@ -57,7 +57,7 @@ const line = (kind: Line['kind'], createdAt: Date, rest: Partial<Line>): Line =>
 const byTime = <T extends { createdAt: Date }>(events: readonly T[]): T[] =>
   [...events].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
-/** The events of one kind on one subject as one line: of the latest, with their number. */
+/** Gathers the events of one kind on one subject into one line, with the latest and their number. */
 function gather(
   kind: Line['kind'],
   events: readonly { person: string; createdAt: Date }[],
@@ -79,7 +79,7 @@ function pinLikes({ pins, likes }: Pick<DemoContent, 'pins' | 'likes'>): Line[] 
     );
 }
 
-/** The first two followers were read of long ago; the later ones are a line of their own. */
+/** The first two followers are read; the later ones have a line of their own. */
 function follows(userFollows: readonly DemoUserFollow[]): Line[] {
   const followers = byTime(userFollows.filter(({ target }) => target === PERSON));
   return [...gather('follow', followers.slice(0, 2), {}), ...gather('follow', followers.slice(2), {})];

@@ -3,7 +3,7 @@ import { between, seeded } from '@/server/demo/random';
 import type { DemoPerson } from './demo-content';
 import { before, DAY } from './moments';
 
-/** The accounts one can sign in with (rule 69): key, name, bio, age in days. */
+/** The accounts for signing in (rule 69): key, name, bio, age in days. */
 const ACCOUNTS = [
   ['viewer', 'Vera Viewer', 'Here for the slow loops. Two boards and a long list of likes.', 410],
   ['creator', 'Cleo Creator', 'Colour studies, one a week. Prints on request.', 420],
@@ -35,16 +35,16 @@ const CREATORS = [
   ['evenfall', 'Dusk, every day.'],
 ] as const;
 
-/** Keys of the people who post, the most active ones first. */
+/** Keys of people with pins, the most active first. */
 export const CREATOR_KEYS: readonly string[] = CREATORS.map(([name]) => slugify(name));
 
-/** People whom viewer@demo.test follows; their pins fill the notifications. */
+/** The viewer follows these people; their pins fill the notifications. */
 export const FOLLOWED_BY_VIEWER: readonly string[] = ['creator', ...CREATOR_KEYS.slice(0, 2)];
 
-/** Those who like, follow and collect; newcomer, unverified and banned do nothing. */
+/** People who like, follow and collect; newcomer, unverified and banned do nothing. */
 export const ACTIVE_KEYS: readonly string[] = ['viewer', 'creator', 'admin', ...CREATOR_KEYS];
 
-/** The 25 people; the accounts that can sign in come first. */
+/** The 25 people; accounts for signing in come first. */
 export function demoPeople(now: Date): DemoPerson[] {
   const random = seeded('people');
   const person = (key: string, name: string, bio: string, days: number): DemoPerson => ({

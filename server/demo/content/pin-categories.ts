@@ -16,7 +16,6 @@ const MOST = 3;
 /** Further categories of flagged pins. */
 const COMPANIONS = ['couple', 'solo', 'muscle', 'tattoo', 'outdoor', 'romantic', 'fitness', 'kissing'] as const;
 
-/** How many pins are flagged. */
 const FLAGGED_PINS = GAY_PINS + TRANS_PINS - BOTH;
 
 /** Category tags of the flagged pins: gay, trans or both, and perhaps another. */
@@ -30,7 +29,7 @@ export function flaggedCategories(): string[][] {
   });
 }
 
-/** Category tags of `pins` pins that every filter shows: one to three each, few categories large and many small. */
+/** Category tags of pins under every filter: one to three each, few large and many small categories. */
 export function unflaggedCategories(pins: number): string[][] {
   const random = seeded('categories');
   const deck = shuffled(

@@ -1,7 +1,7 @@
 import { between, seeded, shuffled } from '@/server/demo/random';
 import { before, DAY, HOUR } from './moments';
 
-/** How many pins are how old: fractions of all, hours from and to. Ends keep away from the feed's time limits. */
+/** Ages of pins: fractions of all, hours from and to. Ends keep away from the feed's time limits. */
 const SPANS = [
   { share: 0.03, from: 0.2, to: 16 },
   { share: 0.11, from: 26, to: 6.5 * 24 },
@@ -10,7 +10,7 @@ const SPANS = [
   { share: 0.07, from: 367 * 24, to: (400 * DAY) / HOUR },
 ] as const;
 
-/** When each of `pins` pins was made: different milliseconds, in no order. */
+/** Different milliseconds, in no order. */
 export function pinMoments(pins: number, now: Date): Date[] {
   const random = seeded('moments');
   const ages = new Set<number>();

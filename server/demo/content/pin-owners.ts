@@ -6,7 +6,6 @@ const OF_VIEWER = 6;
 const OF_FOLLOWED = 47;
 const FEWEST = 12;
 
-/** Returns the poster of each of `pins` pins. */
 export function pinOwners(pins: number): string[] {
   const fixed = [
     ...Array<string>(OF_CREATOR).fill('creator'),
@@ -23,5 +22,5 @@ export function pinOwners(pins: number): string[] {
   return shuffled(random, [...fixed, ...each, ...rest]);
 }
 
-/** People whose pins every filter shows: what the accounts that can sign in see must not depend on the filter. */
+/** Pins of these people show under every filter, so that the accounts' lists do not depend on it. */
 export const postsFlagged = (owner: string): boolean => owner !== 'viewer' && !FOLLOWED_BY_VIEWER.includes(owner);

@@ -11,13 +11,13 @@ import { drawTags } from './pin-tags';
 import { drawAlt, drawDestination, drawTitle } from './title';
 
 const PINS = 620;
-/** Width by height; ordinary ones many times, the extremes rarely. */
+/** Width by height; ordinary ones often, extremes rarely. */
 const RATIOS = [
   0.5, 0.56, 0.66, 0.66, 0.7, 0.7, 0.75, 0.75, 0.75, 0.8, 0.8, 0.9, 1, 1, 1, 1.25, 1.25, 1.33, 1.33, 1.5, 1.5, 1.78, 2,
 ] as const; // prettier-ignore
 const KEY_LETTERS = 22;
 
-/** The pins in the order in which they are drawn; ages, owners and categories are strewn over it. */
+/** In the order of drawing, with ages, owners and categories strewn over it. */
 export function demoPins(now: Date): DemoPin[] {
   const owners = pinOwners(PINS);
   const moments = pinMoments(PINS, now);

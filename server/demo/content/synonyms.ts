@@ -1,4 +1,4 @@
-/** Other words that a search takes for a tag: word, tag. */
+/** Search words for a tag: word, tag. */
 export const TAG_SYNONYMS: readonly (readonly [word: string, tag: string])[] = [
   ['azure', 'blue'],
   ['navy', 'blue'],

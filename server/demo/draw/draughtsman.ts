@@ -15,7 +15,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A process that draws; it ends with this one, however that ends. */
+/** A drawing process; it ends with this one. */
 export class Draughtsman {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
@@ -24,7 +24,7 @@ export class Draughtsman {
   constructor() {
     this.child = fork(path.resolve('server/demo/draw/child.ts'), {
       execArgv: ['--import', 'tsx'],
-      serialization: 'advanced', // buffers go as bytes
+      serialization: 'advanced', // Buffers go as bytes.
     });
     this.child.on('message', (reply: Reply) => this.take(reply));
     this.child.on('error', (error) => this.fail(error));
@@ -40,7 +40,7 @@ export class Draughtsman {
     });
   }
 
-  /** Lets the process go; what it still draws is lost. */
+  /** Ends the process; unfinished drawings are lost. */
   dismiss(): void {
     if (this.child.connected) this.child.disconnect();
   }

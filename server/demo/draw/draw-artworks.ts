@@ -17,18 +17,13 @@ export interface DrawnArtwork extends ArtworkFacts {
 interface DrawSettings {
   artworks: readonly NamedArtwork[];
   storage: Storage;
-  /** How many processes draw. */
   processes?: number;
 }
 
-/** Artworks that a process has at hand: it draws the next while the last is encoded and stored. */
+/** Artworks in a process's queue: it draws the next while the last is encoded and stored. */
 const AT_HAND = 3;
 
-/**
- * Draws the artworks in processes of their own and stores every file of them.
- * @returns what was drawn, in the order of `artworks`
- * @throws Error of the first artwork that fails; files of others may have been stored by then
- */
+/** Draws the artworks in processes and stores their files. @returns the drawings in the order of `artworks` @throws Error of the first failure, after which some files may be stored */
 export async function drawArtworks({ artworks, storage, processes = 2 }: DrawSettings): Promise<DrawnArtwork[]> {
   const drawn: DrawnArtwork[] = [];
   const queue = artworks.entries();

@@ -3,7 +3,7 @@ import type { DemoBoard } from '@/server/demo/content/demo-content';
 import { insertRows } from './insert';
 import { authUid } from './people-rows';
 
-/** Boards and what is on them; a board was last changed when a pin was last added. */
+/** A board's last change is its last addition of a pin. */
 export async function writeBoards(client: pg.ClientBase, boards: readonly DemoBoard[]): Promise<void> {
   await insertRows(
     client,

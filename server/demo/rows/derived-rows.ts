@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Sets every counter from the rows that it counts; the meanings are those of migration 0001. */
+/** Sets every counter from its rows; their meanings are those of migration 0001. */
 export async function writeCounters(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update pins set saves_count = counted.n
@@ -26,6 +26,6 @@ export async function writeCounters(client: pg.ClientBase): Promise<void> {
 
 /** Puts every live pin on its feeds, as feed_add would after age_feed(`now`); call last. */
 export async function writeFeed(client: pg.ClientBase, now: Date): Promise<void> {
-  await client.query('select age_feed($1)', [now]); // moves the clock; there is no feed row yet
+  await client.query('select age_feed($1)', [now]); // Moves the clock; there is no feed row yet.
   await client.query('select rebuild_feed()');
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DemoPerson } from '@/server/demo/content/demo-content';
 import { insertRows } from './insert';
 
-/** Subject at the identity service of a person of the demo content. */
+/** The identity service's subject of a demo person. */
 export const authUid = (key: string): string => `demo-${key}`;
 
 /** Users and bans; counters stay 0 until `writeCounters`. */

@@ -6,10 +6,7 @@ import type { DrawnArtwork } from '@/server/demo/draw/draw-artworks';
 import { insertRows } from './insert';
 import { authUid } from './people-rows';
 
-/**
- * Media and pins; ids follow the time of creation.
- * @throws Error when a pin's artwork is not among `drawn`
- */
+/** Media and pins; ids follow the time of creation. @throws Error when a pin's artwork is not among `drawn` */
 export async function writePins(
   client: pg.ClientBase,
   pins: readonly DemoPin[],

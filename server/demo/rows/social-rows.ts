@@ -5,7 +5,6 @@ import { authUid } from './people-rows';
 
 type Social = Pick<DemoContent, 'likes' | 'userFollows' | 'boardFollows' | 'notifications'>;
 
-/** Likes, follows and notifications. */
 export async function writeSocial(client: pg.ClientBase, content: Social): Promise<void> {
   await insertRows(client, INSERT_LIKES, content.likes.map(withAuthUid));
   await insertRows(

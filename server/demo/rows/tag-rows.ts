@@ -6,7 +6,7 @@ import type { DemoPin } from '@/server/demo/content/demo-content';
 import { TAG_SYNONYMS } from '@/server/demo/content/synonyms';
 import { insertRows } from './insert';
 
-/** Tags of all categories, pins and synonyms; the categories get the lowest ids. */
+/** The categories get the lowest ids. */
 export async function writeTags(client: pg.ClientBase, pins: readonly DemoPin[]): Promise<void> {
   const categories = new Map<string, string>(CATEGORIES.map((name) => [categoryTag(name), name]));
   const others = [...pins.flatMap((pin) => pin.tags), ...TAG_SYNONYMS.map(([, tag]) => tag)].sort();

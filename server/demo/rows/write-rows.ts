@@ -8,7 +8,7 @@ import { writePins } from './pin-rows';
 import { writeSocial } from './social-rows';
 import { writeTags } from './tag-rows';
 
-/** Writes the whole content in one transaction; a database that has it already stays as it is. */
+/** Writes the whole content in one transaction, unless the database has it. */
 export async function writeRows(
   pool: pg.Pool,
   content: DemoContent,
