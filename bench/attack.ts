@@ -1,7 +1,4 @@
-/**
- * `npm run test:attack`: what one hostile client costs the other visitors. With `-- --before <folder>`, the version in that
- * folder is attacked first, and both stand in one table; with names of attacks, those alone.
- */
+/** `npm run test:attack`: the cost of one hostile client to other visitors. `--before <folder>` attacks that version first; names select attacks. */
 import { parseArgs } from 'node:util';
 import { ATTACKS } from '@/bench/attack/attacks';
 import { freezeDatabase } from '@/bench/attack/freeze';
@@ -19,7 +16,7 @@ const SECONDS = Number(values.seconds);
 const FREEZE_SECONDS = 60;
 const QUIET = 'nothing';
 const FREEZE = 'the database frozen';
-/** Of the p95 of others' uncached pages with nothing beside them. */
+/** Times the quiet p95 of others' uncached pages. */
 const LIMIT_TIMES_QUIET = 3;
 
 const names = positionals.length > 0 ? positionals : [QUIET, ...ATTACKS.map(({ name }) => name), FREEZE];
@@ -31,7 +28,7 @@ const findings = names.flatMap(judge);
 for (const line of findingLines(findings)) console.log(line);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-/** Every attack on fresh starts of one version, each after the other: those of IPv6 on one behind a proxy. */
+/** Each attack on fresh starts of one version; IPv6 attacks come through a proxy. */
 async function attackSite(tree?: string): Promise<Map<string, Round>> {
   const rounds = new Map<string, Round>();
   for (const isIpv6 of [false, true]) {
@@ -42,7 +39,7 @@ async function attackSite(tree?: string): Promise<Map<string, Round>> {
       const starting = startSite({ tree, settings, complaints: 'hidden' });
       later(async () => (await starting).stop());
       const site = await starting;
-      await playRound(site, SECONDS); // warms it up
+      await playRound(site, SECONDS); // Warms it up.
       for (const name of some) {
         const round =
           name === FREEZE ? await frozen(site) : await playRound(site, SECONDS, name === QUIET ? undefined : name);

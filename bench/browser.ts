@@ -1,10 +1,10 @@
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '@/server/check/browser';
 
-/** Origin of the site that is looked at. */
+/** Origin of the measured site. */
 export const SITE = new URL(process.env.SITE ?? 'http://localhost:3000').origin;
 
-/** The background services of Chromium would ask the network on their own. */
+/** Chromium's background services would use the network on their own. */
 export const BROWSER_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -12,7 +12,6 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
 ];
 
-/** Gives `work` a browser and closes it afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {

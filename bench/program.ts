@@ -13,7 +13,7 @@ interface Program {
   stderr?: IOType;
 }
 
-/** Starts a program of Debian; resolves, when it listens, to the function that stops it. */
+/** Starts a program of Debian; resolves, when it listens, to its stop. */
 export async function startProgram({
   name,
   port,

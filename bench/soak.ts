@@ -1,7 +1,4 @@
-/**
- * `npm run test:soak`: visitors ask for 50 pages a second for an hour (`-- --minutes 60`), with one attack after the other
- * beside them, or with `-- --ipv6` those of one /56. Memory and descriptors must stay flat, and no visitor may get an answer of 500 or more.
- */
+/** `npm run test:soak`: an hour (`-- --minutes 60`) of 50 pages a second beside one attack after the other, with `-- --ipv6` those of a /56. Memory and descriptors stay flat, and nobody gets a 5xx. */
 import { parseArgs } from 'node:util';
 import { ATTACKS } from '@/bench/attack/attacks';
 import { mixedVisits } from '@/bench/attack/mixed-visits';
@@ -22,7 +19,7 @@ const { values } = parseArgs({
 const attacks = ATTACKS.filter(({ isIpv6 = false }) => isIpv6 === values.ipv6);
 const MINUTES = Number(values.minutes);
 const ATTACK_SECONDS = 20;
-/** Growth from the second quarter to the last, by which a leak is told from what a start takes, %. */
+/** Growth from the second quarter to the last, %: a leak, unlike a start, goes on. */
 const MOST_GROWTH = 10;
 
 const minutes: Resources[] = [];
@@ -35,7 +32,7 @@ await withEndings(async (later) => {
   const site = await starting;
   const until = AbortSignal.timeout(MINUTES * 60_000);
   const attacking = attackUntil(site, until);
-  attacking.catch(() => undefined); // waited for at the end
+  attacking.catch(() => undefined); // Awaited at the end.
   for (let minute = 1; !until.aborted; minute += 1) {
     const visits = await mixedVisits(site.origin, { rate: Number(values.rate), seconds: 60 });
     const resources = readResources(site);

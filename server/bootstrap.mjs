@@ -1,8 +1,4 @@
-/**
- * The way in: `node server/bootstrap.mjs` and a command of `commands.mjs`. Installs what is missing, starts the shipped Node (decision 18)
- * and hands over to TypeScript; in a packed tree nothing is missing, and the programs are JavaScript (decision 42).
- * Plain JavaScript without dependencies, because it runs before node_modules exists.
- */
+/** The entry: `node server/bootstrap.mjs <command>` installs what is missing, starts the shipped Node (decision 18) and loads TypeScript, or JavaScript in a packed tree (decision 42). It has no dependencies, since it runs before node_modules exists. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -14,7 +10,7 @@ import { withLock } from './start/folder-lock.mjs';
 
 /** To install with. */
 const OLDEST_NODE = [20, 12];
-/** For everything else, where npm has no Node for this system. */
+/** For the site, where npm has no Node for this system. */
 const OLDEST_SITE_NODE = [24, 0];
 const SHIPPED_NODE = path.join('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 const STAMP = 'node_modules/.pins-installed';
@@ -46,7 +42,7 @@ if (mode !== 'test') {
 }
 if (!isPacked) (await import('tsx/esm/api')).register();
 if (process.env.PROCESS_NAME === 'launcher' && logFormat() === 'json') (await load('start/launcher-log')).logLauncher();
-// The settings are read as the first module asks for them.
+// The first module reads the settings.
 const { main } = await load(commands[mode].program).catch((error) => {
   if (error?.name !== 'EnvError') throw error;
   fail(error.message);
@@ -67,7 +63,7 @@ function isShippedNode() {
   return existsSync(SHIPPED_NODE) && realpathSync(SHIPPED_NODE) === realpathSync(process.execPath);
 }
 
-/** Runs this program again, passes signals on, and ends as it ends; it stops when this process is killed, as it does without npm. */
+/** Runs this program again, passes signals on, and ends as it ends, even when this process is killed. */
 async function runOnShippedNode() {
   const child = spawn(SHIPPED_NODE, [...process.execArgv, ...process.argv.slice(1)], {
     env: { npm_lifecycle_event: mode, ...process.env },
@@ -91,13 +87,13 @@ function isInstalled() {
   return treeEqualsLock();
 }
 
-/** True when an install made by hand is already what the committed lock asks for on this system. */
+/** True when a manual install already matches the lock on this system. */
 function treeEqualsLock() {
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const found = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '' || found[place]?.version === entry.version) return true;
-    // Without a system of its own it is a part of a package that may be for another one.
+    // A package without a system of its own belongs to one that may be for another system.
     const isForHere = entry.os?.includes(process.platform) ?? entry.cpu !== undefined;
     return entry.optional && (!isForHere || !(entry.cpu ?? [process.arch]).includes(process.arch) || entry.libc);
   });
@@ -106,7 +102,7 @@ function treeEqualsLock() {
 async function install() {
   if (isInstalled()) return;
   say('Installing packages …');
-  // Not `npm ci`: it refuses a lock file that was made where another system's optional packages could not be seen.
+  // Not `npm ci`: it refuses a lock file from where another system's optional packages were invisible.
   const npm = spawn(
     'npm',
     ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -122,7 +118,7 @@ async function install() {
   writeFileSync(STAMP, lockHash());
 }
 
-/** What a site writes that runs unattended is for programs to read, all else for people; without a database of its own it is a demo. */
+/** Unattended sites log for programs, others for people; a site without its own database is a demo. */
 function logFormat() {
   const isService = (mode === 'start' || mode === 'worker') && process.env.DATABASE_URL;
   return process.env.LOG_FORMAT || (isService && !process.stdout.isTTY ? 'json' : 'text');

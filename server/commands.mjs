@@ -1,9 +1,6 @@
-/**
- * Every command: its program, and how it is used. An option that the usage does not name is refused before the program is loaded.
- * Plain JavaScript, because help is there before anything is installed.
- */
+/** Every command with its program and usage; unknown options are refused before the program is loaded. Plain JavaScript: help works without an install. */
 
-/** What an operator runs, also in a packed tree; programs below `server`, without their endings. */
+/** The operator's commands, also in a packed tree; programs below `server`, without their endings. */
 export const OPERATOR_COMMANDS = {
   start: {
     program: 'start/main',
@@ -107,7 +104,7 @@ back what was removed since. --from-embedded moves the embedded database into th
   },
 };
 
-/** What needs the sources. */
+/** These need the sources. */
 export const SOURCE_COMMANDS = {
   dev: {
     program: 'start/main',
@@ -139,7 +136,7 @@ Runs every check of the project.`,
   },
 };
 
-/** What developers run, by the file of the program. */
+/** The developers' commands, by their program's file. */
 export const DEVELOPER_COMMANDS = {
   'server/check/check-alerts.ts': { usage: 'Use:\n  npm run check:alerts\n\nHas promtool look at deploy/monitoring.' },
   'bench/cluster/main.ts': {

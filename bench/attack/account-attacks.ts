@@ -7,7 +7,7 @@ import { demo, signIn } from '@/testing/sign-in';
 import { manyScansJpeg } from '@/lib/media/testing/picture-files';
 
 const AT_ONCE = 8;
-/** Long enough for the site's own limits. */
+/** Longer than the site's own limits. */
 const TIMEOUT_MS = 120_000;
 const SCANS = 2_080;
 const SIDE = 2_000;
@@ -16,7 +16,7 @@ const accountSchema = z.object({ _id: z.string() });
 
 type AccountRequest = (n: number) => Omit<AttackRequest, 'from'>;
 
-/** Requests in the name of one demo account, eight at once; `prepare` is told the account's id. */
+/** Requests of one demo account, eight at once; `prepare` gets the account's id. */
 function asAccount(name: string, account: string, prepare: (id: string) => Promise<AccountRequest>): Attack {
   return {
     name,
@@ -44,7 +44,6 @@ async function accountId(origin: string, authorization: string): Promise<string>
   return accountSchema.parse(await answer.json())._id;
 }
 
-/** A form with one file, as browsers send it. */
 async function formWith(field: string, bytes: Buffer): Promise<Pick<AttackRequest, 'headers' | 'body'>> {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)]), 'picture.jpg');

@@ -1,4 +1,4 @@
-/** A process that runs one attack until its time is over, then says how its requests ended. */
+/** A process that runs one attack, then reports how its requests ended. */
 import os from 'node:os';
 import { z } from 'zod';
 import type { Results } from '@/bench/attack/attack';
@@ -7,7 +7,7 @@ import { ATTACKS } from '@/bench/attack/attacks';
 const orderSchema = z.object({ origin: z.string(), name: z.string(), seconds: z.number() });
 export type AttackOrder = z.infer<typeof orderSchema>;
 
-// Attackers are elsewhere: what they take of this machine's time is taken last.
+// Attackers are elsewhere: they get this machine's time last.
 os.setPriority(19);
 process.on('message', (message) => void run(orderSchema.parse(message)));
 process.on('disconnect', () => process.exit());

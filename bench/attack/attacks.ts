@@ -13,7 +13,7 @@ const post = (path: string, bytes: number) => {
   return () => ({ path, method: 'POST', headers: JSON_HEADERS, body });
 };
 
-/** Every attack by its name, in the order in which they are run. */
+/** In the order of their runs. */
 export const ATTACKS: readonly Attack[] = [
   flood(
     '300 KB of JSON to forms',

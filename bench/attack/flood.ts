@@ -8,7 +8,6 @@ const CONNECTIONS = 200;
 /** After a refusal, ms: an attacker that spins on refusals measures its own processor. */
 const PAUSE_MS = 50;
 
-/** The request that an attack sends for the `n`th time. */
 export interface FloodRequest {
   path: string;
   method?: string;
@@ -18,11 +17,11 @@ export interface FloodRequest {
 
 interface FloodOptions {
   connections?: number;
-  /** From a /56 in place of a /24. */
+  /** From a /56 instead of a /24. */
   isIpv6?: boolean;
 }
 
-/** Many connections of one network, each of which asks again as soon as it was answered. */
+/** Many connections of one network, each with one request after the other. */
 export function flood(
   name: string,
   request: (n: number) => FloodRequest,

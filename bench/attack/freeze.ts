@@ -11,13 +11,12 @@ const WRITES = 10;
 const PAGES = ['/', '/?sort=Latest', '/?mediaType=gif', '/?mediaType=pic'];
 const VITAL = Buffer.from(JSON.stringify({ name: 'LCP', value: 1 }));
 
-/** Answers to visitors of cached pages while the database was frozen. */
 export interface FreezeReport {
   pages: number;
   failed: number;
 }
 
-/** Stops the database for so many seconds while visitors ask for cached pages and one in ten requests is a write. */
+/** Stops the database while visitors ask for cached pages and one in ten requests is a write. */
 export async function freezeDatabase({ origin, database }: BenchSite, seconds: number): Promise<FreezeReport> {
   for (const page of [...PAGES, ...PAGES]) await send({ url: origin + page, from: newVisitor() });
   const pids = database();
@@ -44,7 +43,6 @@ export async function freezeDatabase({ origin, database }: BenchSite, seconds: n
   return report;
 }
 
-/** Sends the measurements of a visitor's browser, and a form that is refused. */
 async function write(origin: string): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const from = newVisitor();

@@ -4,10 +4,9 @@ import { send } from '@/bench/attack/request';
 import { categoryPages } from '@/bench/http/feed-pages';
 import { quantile } from '@/bench/http/timing';
 
-/** Half of all requests are for these; the others are for pages of categories, most of them cached. */
+/** Half of all requests; the others are for categories' pages, most of them cached. */
 const COMMON = ['/', '/', '/', '/?sort=Latest', '/api/pins', '/robots.txt', '/search/wave', '/no-such-page'];
 
-/** Answers to visitors from everywhere who came at a steady rate. */
 export interface MixedVisits {
   requests: number;
   /** Answers of 500 and more, and requests without an answer. */
@@ -15,7 +14,7 @@ export interface MixedVisits {
   p95Ms: number;
 }
 
-/** Requests at `rate` a second, begun on time whether or not earlier ones have been answered. */
+/** Requests at `rate` a second, sent on time whether or not earlier ones have been answered. */
 export async function mixedVisits(
   origin: string,
   { rate, seconds }: { rate: number; seconds: number },

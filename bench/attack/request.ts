@@ -2,22 +2,20 @@ import http, { type OutgoingHttpHeaders } from 'node:http';
 
 export interface AttackRequest {
   url: string;
-  /** IP address that the connection comes from. */
   from: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: Buffer;
   agent?: http.Agent;
-  /** Longest wait for the whole answer, ms. */
   timeout?: number;
 }
 
-/** The outcome of a request: its status, or 'closed' when no whole answer came. */
+/** The status, or 'closed' without a whole answer. */
 export type Result = number | 'closed';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends one request and reads its answer to the end. Never rejects. */
+/** Never rejects. */
 export function send({
   url,
   from,

@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs';
 import type { BenchSite } from '@/bench/http/bench-site';
 import { memoryMb } from '@/testing/processes';
 
-/** Memory, sockets and files of the site's two processes at a moment. */
+/** Memory, sockets and files of the site's two processes. */
 export interface Resources {
   frontMb: number;
   rendererMb: number;
-  /** Open descriptors of both. */
   descriptors: number;
 }
 

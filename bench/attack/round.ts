@@ -13,14 +13,13 @@ const attackerPath = ['bench', 'attack', 'attacker.ts'].join('/');
 const HEAD_START_MS = 2_000;
 const resultsSchema = z.record(z.string(), z.number());
 
-/** The effect of one attack, or of none, on a site. */
 export interface Round {
   results: Results;
   visits: Visits;
   resources: Resources;
 }
 
-/** Times visitors of uncached pages, with an attack by a process of its own beside them, or with none. */
+/** Times visitors of uncached pages beside an attack, or beside none. */
 export async function playRound(site: BenchSite, seconds: number, name?: string): Promise<Round> {
   await site.purge();
   const attack =
@@ -33,14 +32,14 @@ export async function playRound(site: BenchSite, seconds: number, name?: string)
   return { results: (await attack) ?? {}, visits, resources };
 }
 
-/** Runs an attack in a process of its own; resolves to how its requests ended. @throws Error when it ends without a word */
+/** Runs an attack in its own process; resolves to its results. @throws Error when it ends without a report */
 export function startAttack(order: AttackOrder): Promise<Results> {
   const child = fork(attackerPath, { execArgv: ['--import', 'tsx'] });
   const said = new Promise<Results>((resolve, reject) => {
     child.once('message', (message) => resolve(resultsSchema.parse(message))).once('error', reject);
     child.once('exit', (code) => reject(new Error(`the attacker ended (${code})`)));
   });
-  said.catch(() => undefined); // waited for at the end
+  said.catch(() => undefined); // Awaited at the end.
   child.send(order);
   return said;
 }

@@ -6,10 +6,7 @@ import { attacker } from '@/bench/attack/networks';
 /** Begun each 10 ms. */
 const BATCH = 50;
 
-/**
- * Opens so many connections, sends `bytes` on each, reads nothing unless `reads`, and begins another for each that the
- * site closes.
- */
+/** Opens connections, sends `bytes` on each, reads only with `reads`, and replaces those that the site closes. */
 export function holdSockets(
   name: string,
   { count, bytes, reads }: { count: number; bytes: string; reads: boolean },

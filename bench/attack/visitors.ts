@@ -4,7 +4,6 @@ import { newVisitor } from '@/bench/attack/networks';
 import { quantile } from '@/bench/http/timing';
 import type { Visit } from '@/bench/http/walk';
 
-/** How the others fare, who ask for pages meanwhile. */
 export interface Visits {
   pages: number;
   /** Of uncached pages until their last byte, ms. */
@@ -18,7 +17,7 @@ const REST_MS = 100;
 const TIMEOUT_MS = 15_000;
 const AT_ONCE = 2;
 
-/** Visitors of one page each, from networks of their own, two at once, until the time is over. */
+/** Visitors of one page each from their own networks, two at once, until the end. */
 export async function visitUntil(origin: string, pages: Iterator<Visit>, until: AbortSignal): Promise<Visits> {
   const times: number[] = [];
   let failed = 0;
@@ -37,7 +36,7 @@ export async function visitUntil(origin: string, pages: Iterator<Visit>, until: 
   return { pages: times.length, p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95), failed };
 }
 
-/** @returns the status; 0 when no whole answer came */
+/** The status; 0 without a whole answer. */
 function visit(origin: string, { path, cookie }: Visit): Promise<number> {
   const headers = { 'accept-encoding': 'gzip, deflate, br', ...(cookie && { cookie }) };
   const options = { agent: false, headers, localAddress: newVisitor(), signal: AbortSignal.timeout(TIMEOUT_MS) };

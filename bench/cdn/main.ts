@@ -1,7 +1,4 @@
-/**
- * The site behind Varnish and behind nginx with the shipped configurations: `npm run check:cdn`. Needs both, with varnish-modules
- * (Debian: apt-get install varnish varnish-modules nginx).
- */
+/** `npm run check:cdn`: the site behind Varnish and nginx as shipped (Debian: apt-get install varnish varnish-modules nginx). */
 import { spawnSync } from 'node:child_process';
 import { removePin, restorePins, sessionCookie } from '@/bench/cdn/people';
 import {
@@ -60,7 +57,7 @@ await withEndings(async (later) => {
   const { origin } = await site;
   later(await startVarnish(varnishPort, [sitePort]));
   later(await startNginx(nginxPort, [sitePort], { hasCache: true }));
-  await untilAnswers(`${behindVarnish.origin}/livez`, () => false); // it has looked at the site
+  await untilAnswers(`${behindVarnish.origin}/livez`, () => false); // It has probed the site.
   const [one, two, three] = await shownPins(origin, 3);
   if (!one || !two || !three) throw new Error('the site shows no pins');
   const session = await sessionCookie(origin, 'viewer');
@@ -76,14 +73,14 @@ await withEndings(async (later) => {
 console.table(findings.map(({ ok, ...finding }) => ({ ...finding, ok: ok ? 'yes' : 'NO' })));
 process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
 
-/** A visitor whose request a proxy on the same machine passes on. */
+/** A visitor through a proxy on the same machine. */
 async function strangerPurges(): Promise<Finding> {
   const headers = { 'xkey-purge': 'anything', 'x-forwarded-for': '203.0.113.9' };
   const { status } = await fetch(behindVarnish.origin, { method: 'PURGE', headers });
   return { cache: 'Varnish', what: 'a purge by a stranger', found: String(status), ok: status === 405 };
 }
 
-/** No purge comes to Varnish while a pin is removed and the launcher killed; the one after it tells it. */
+/** A pin is removed while no purge reaches Varnish and the launcher dies; the next one sends the purge. */
 async function killedMeanwhile(origin: string, pin: Parameters<typeof untilGone>[1]): Promise<Finding[]> {
   for (const place of [pin.page, pin.list, pin.file]) await fetch(behindVarnish.origin + place);
   relay.cut();

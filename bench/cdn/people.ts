@@ -3,7 +3,6 @@ import { demo, signIn } from '@/testing/sign-in';
 
 const csrfSchema = z.object({ csrfToken: z.string() });
 
-/** The session cookie of a demo account, such as `viewer`. */
 export async function sessionCookie(origin: string, name: string): Promise<string> {
   const { idToken } = await signIn(origin, demo(name));
   const asked = await fetch(`${origin}/api/auth/csrf`);
@@ -21,13 +20,12 @@ export async function sessionCookie(origin: string, name: string): Promise<strin
 
 const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''));
 
-/** An admin removes a pin. @returns when the answer came, on the clock of `performance` */
+/** Resolves to the time of the answer, on the clock of `performance`. */
 export async function removePin(origin: string, id: string): Promise<number> {
   await decide(origin, 'remove', [id]);
   return performance.now();
 }
 
-/** An admin brings back pins that were removed. */
 export const restorePins = (origin: string, ids: readonly string[]): Promise<void> => decide(origin, 'restore', ids);
 
 async function decide(origin: string, act: 'remove' | 'restore', ids: readonly string[]): Promise<void> {
@@ -35,7 +33,7 @@ async function decide(origin: string, act: 'remove' | 'restore', ids: readonly s
   const answer = await fetch(`${origin}/api/admin/pins/acts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
-    // Whatever was decided of them in earlier runs is known.
+    // Decisions of earlier runs are no conflict.
     body: JSON.stringify({ act, reason: 'A trial.', pins: ids.map((id) => ({ id, seen: Number.MAX_SAFE_INTEGER })) }),
   });
   if (!answer.ok) throw new Error(`${act} is refused: ${answer.status} ${await answer.text()}`);

@@ -5,13 +5,13 @@ import { pageDataPath } from '@/lib/domain/page-data';
 
 type Headers = Record<string, string>;
 
-/** After which nginx asks the site again. */
+/** nginx asks the site again after this. */
 const REVALIDATION_MS = 2_500;
 const AVIF_LIMIT_MS = 150_000;
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 const OPEN = 'sexualityFilter=gay-straight';
 
-/** Who comes after: a program that takes no compression, and a browser that shows no AVIF. */
+/** The next visitors: a program without compression, and a browser without AVIF. */
 const VISITORS: readonly Headers[] = [
   { 'accept-encoding': 'identity', accept: '*/*' },
   { 'accept-encoding': 'gzip, br', accept: 'text/html,image/webp,*/*' },
@@ -19,7 +19,7 @@ const VISITORS: readonly Headers[] = [
 
 const crowd = (name: string, values: readonly string[]): Headers[] => values.map((value) => ({ [name]: value }));
 
-/** What somebody may send to leave something else in a cache than the others would get. */
+/** Headers that might leave a wrong answer in a cache. */
 const ODD: Record<string, Headers[]> = {
   'Accept-Encoding': crowd('accept-encoding', [
     '*',
@@ -63,7 +63,7 @@ export async function keptPlaces(site: string, { page, list }: ShownPin): Promis
   return [list, page, pageDataPath(version, page), script, oembed, await stillWithAvif(site), ...files];
 }
 
-/** A still of which there is an AVIF, which upkeep makes in the first minutes of a site. */
+/** Upkeep makes a still's AVIF in the first minutes of a site. */
 async function stillWithAvif(site: string): Promise<string> {
   const html = (await get(`${site}/?sort=Latest`)).body.toString();
   const stills = [...new Set(html.match(/\/media\/[\w/-]+-300w\.webp/g))];
@@ -74,7 +74,7 @@ async function stillWithAvif(site: string): Promise<string> {
   throw new Error('no picture has an AVIF');
 }
 
-/** Whether a visitor gets from a cache what the site would send them, whatever somebody else has asked it for before. */
+/** Whether visitors get the site's own answers from a cache, whatever others asked before. */
 export async function findPoison(cache: SharedCache, site: string, places: readonly string[]): Promise<Finding[]> {
   const kinds = Object.entries({ ...ODD, 'the method HEAD': [{}] });
   const trials = kinds.flatMap(([kind, all]) =>
@@ -94,7 +94,7 @@ export async function findPoison(cache: SharedCache, site: string, places: reado
   };
   for (const trial of trials) {
     const method = trial.kind === 'the method HEAD' ? 'HEAD' : 'GET';
-    // The site itself refuses a call with a made-up token; what it says is no visitor's.
+    // The site refuses a made-up token; that answer is no visitor's.
     for (const visitor of VISITORS) await get(cache.origin + trial.url, { ...visitor, ...trial.headers }, method);
     await look(trial);
   }
@@ -108,7 +108,6 @@ export async function findPoison(cache: SharedCache, site: string, places: reado
   }));
 }
 
-/** What a visitor sees of an answer. */
 const told = ({ status, headers, body, sent }: Answer): string =>
   [
     status,
@@ -117,7 +116,7 @@ const told = ({ status, headers, body, sent }: Answer): string =>
     body.toString('latin1'),
   ].join(' ');
 
-/** Whether `Vary` of what caches keep names nothing but what their keys have. */
+/** Whether `Vary` of cached answers names only parts of the caches' keys. */
 export async function findVary(site: string, places: readonly string[]): Promise<Finding> {
   const answers = await Promise.all(places.map((place) => get(site + place)));
   const names = new Set(

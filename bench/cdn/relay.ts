@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** The way that purges take to Varnish, which can be cut: what comes then is swallowed and never answered. */
+/** The purges' way to Varnish; when cut, it swallows them without an answer. */
 export class Relay {
   private isCut = false;
   private readonly server = http.createServer(({ method, headers }, response) => {

@@ -3,21 +3,17 @@ import { z } from 'zod';
 import { get, type Answer } from '@/testing/http';
 import { removePin } from '@/bench/cdn/people';
 
-/** A cache before the site, and how it says that it answered by itself. */
+/** A cache before the site, and the mark of its own answers. */
 export interface SharedCache {
   name: string;
   origin: string;
   isHit(answer: Answer): boolean;
 }
 
-/** Where a pin is seen. */
 export interface ShownPin {
   id: string;
-  /** Its own page. */
   page: string;
-  /** A list that shows it. */
   list: string;
-  /** One of its media files. */
   file: string;
 }
 
@@ -31,9 +27,9 @@ export interface Finding {
 const pinSchema = z.object({ _id: z.string(), image: z.string() });
 
 const LIST = '/?sort=Latest';
-/** What a removal may take until no cache shows it. */
+/** Longest time until no cache shows a removed pin. */
 const MOST_MS = 5_000;
-/** The same after a sender was killed, whose lease has to be over. */
+/** The same after a sender was killed, whose lease must end first. */
 export const MOST_AFTER_KILL_MS = 15_000;
 const POLL_MS = 20;
 const TRIES = 5;
@@ -52,7 +48,6 @@ export async function shownPins(origin: string, most: number): Promise<ShownPin[
   return Promise.all(pages.slice(0, most).map(read));
 }
 
-/** A page, asked for again where the site has too much to do. */
 async function getPage(url: string, headers: Record<string, string>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await get(url, headers);
@@ -61,7 +56,6 @@ async function getPage(url: string, headers: Record<string, string>): Promise<An
   }
 }
 
-/** Whether visitors share what they may share, and nothing else. */
 export async function findSharing(cache: SharedCache, session: string): Promise<Finding[]> {
   const ask = (cookie?: string) => getPage(cache.origin + LIST, cookie ? { cookie } : {});
   const word = (answer: Answer) => (cache.isHit(answer) ? 'hit' : 'asked the site');
@@ -97,7 +91,6 @@ export async function findSharing(cache: SharedCache, session: string): Promise<
   ];
 }
 
-/** Has an admin remove a pin whose page, list and file the cache has. */
 export async function findRemoval(cache: SharedCache, site: string, pin: ShownPin): Promise<Finding[]> {
   const places = [pin.page, pin.list, pin.file];
   const cached = [];
@@ -110,7 +103,7 @@ export async function findRemoval(cache: SharedCache, site: string, pin: ShownPi
   return untilGone(cache, pin, { since: removed, note: kept });
 }
 
-/** Asks for all places of a removed pin until none shows it, or for too long. */
+/** Polls all places of a removed pin until none shows it, or for too long. */
 export async function untilGone(
   cache: SharedCache,
   pin: ShownPin,

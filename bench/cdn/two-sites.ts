@@ -6,10 +6,10 @@ import { withEndings } from '@/server/check/endings';
 import { findFreePorts } from '@/server/start/ports';
 
 const PAGES = 30;
-/** Starts a cache or a balancer on a port before sites on others; the function that comes back stops it. */
+/** Starts a cache or a balancer before sites; the returned function stops it. */
 type Start = (port: number, sites: readonly number[]) => Promise<() => Promise<void>>;
 
-/** What becomes of visits between two sites: whether one site is asked for a page and its data, and whether the other one is where that has just gone. */
+/** Whether a page and its data come from one site, and whether the other takes over from a dead one. */
 export async function findBetweenSites(cache: string, start: Start): Promise<Finding[]> {
   const [port = 0, first = 0, second = 0] = await findFreePorts(3);
   return withEndings(async (later) => {
@@ -35,7 +35,6 @@ export async function findBetweenSites(cache: string, start: Start): Promise<Fin
   });
 }
 
-/** Says by which port it was asked. */
 async function stub(port: number): Promise<Server> {
   const headers = { 'cache-control': 'private, no-store', 'x-site': String(port) };
   const server = http.createServer((_request, response) => response.writeHead(200, headers).end());
@@ -44,7 +43,7 @@ async function stub(port: number): Promise<Server> {
   return server;
 }
 
-/** A site that has gone, whose last look was a good one. */
+/** A dead site with good health at its last probe. */
 function answerLooksAlone({ url }: http.IncomingMessage, response: http.ServerResponse): void {
   if (url === '/readyz') response.end();
   else response.destroy();

@@ -3,16 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startProgram } from '@/bench/program';
 
-/** The shipped configuration, in which the ports of the sites are set. */
+/** The shipped configuration, with the ports of the sites. */
 const SHIPPED = 'deploy/varnish/pins.vcl';
 
-/** Varnish's own look at the shipped configuration; what is wrong with it, or null. */
+/** Varnish's complaint about the shipped configuration, or null. */
 export function complaintOfVarnish(): string | null {
   const { status, stderr } = spawnSync('varnishd', ['-C', '-f', path.resolve(SHIPPED)], { encoding: 'utf8' });
   return status === 0 ? null : stderr;
 }
 
-/** Starts Varnish with the shipped configuration before sites on these ports; the returned function stops it. */
+/** Starts Varnish with the shipped configuration; the returned function stops it. */
 export const startVarnish = (port: number, sites: readonly number[]): Promise<() => Promise<void>> =>
   startProgram({
     name: 'varnishd',
@@ -25,7 +25,7 @@ export const startVarnish = (port: number, sites: readonly number[]): Promise<()
     },
   });
 
-/** A backend for each site, and each in both directors, as the guide tells operators to write them. */
+/** A backend for each site in both directors, as the guide shows. */
 function beforeSites(text: string, sites: readonly number[]): string {
   const [backend = ''] = /^backend pins_1 \{\n[^]*?^\}\n/m.exec(text) ?? [];
   const forEach = (part: string) =>

@@ -18,11 +18,8 @@ import { findFreePorts } from '@/server/start/ports';
 const INSTANCES = 2;
 
 export interface ClusterOptions {
-  /** That visitors connect to. */
   port: number;
-  /** Of all that it keeps. */
   folder: string;
-  /** Settings of both instances besides those of every cluster. */
   settings?: SiteSettings;
   /** Whether an empty database gets the demo content. */
   hasDemo?: boolean;
@@ -30,19 +27,15 @@ export interface ClusterOptions {
 }
 
 export interface Cluster {
-  /** Those of both instances; each has a DATA_DIR and a PORT of its own. */
+  /** Common to both instances; each has its own DATA_DIR and PORT. */
   settings: SiteSettings;
-  /** DATA_DIR of each; the first one has the mails of the identity service, too. */
+  /** The first one also has the identity service's mails. */
   dataDirs: string[];
   pair: ServerPair;
-  /** What listens where. */
   addresses: Record<string, string>;
 }
 
-/**
- * Several machines on one: nginx, behind it Varnish, behind it two instances, which share a primary with its standby
- * behind HAProxy, a bucket, an identity service and a worker that prepares uploads. All of it is stopped by `stopAll`, also while it starts.
- */
+/** Several machines on one: nginx, Varnish, two instances, a primary and its standby behind HAProxy, a bucket, an identity service and a worker. `stopAll` stops all of it, also during the start. */
 export async function startCluster({
   port,
   folder,
@@ -116,7 +109,7 @@ export async function startCluster({
   return { settings, dataDirs, pair, addresses };
 }
 
-/** Starts a part, which is stopped with all others once it runs. */
+/** Starts a part, and registers its stop. */
 async function begin<Part>(start: () => Promise<Part>, stop: (part: Part) => Promise<unknown>): Promise<Part> {
   if (isStopping()) throw new Error('The cluster is told to stop.');
   const starting = start();

@@ -6,7 +6,7 @@ import { Writers } from '@/bench/cluster/writers';
 import { findingLines, over, tableLines } from '@/testing/findings';
 
 const CALM_MS = 3_000;
-/** The time that a manager of the servers needs to notice the loss. */
+/** Time for a manager of the servers to notice the loss. */
 const NOTICED_MS = 3_000;
 const LIMIT_S = 10;
 const MISSING = `select count(*)::int as count from unnest($1::text[]) as acknowledged (message)

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startProgram } from '@/bench/program';
 
-/** The shipped configuration, in which the ports of the servers are set. */
+/** The shipped configuration, with the ports of the servers. */
 const SHIPPED = 'deploy/haproxy/haproxy.cfg';
 
-/** Starts HAProxy with the shipped configuration before PostgreSQL on these ports; the returned function stops it. */
+/** Starts HAProxy with the shipped configuration; the returned function stops it. */
 export const startHaproxy = (port: number, servers: readonly number[]): Promise<() => Promise<void>> =>
   startProgram({
     name: 'haproxy',
@@ -17,7 +17,7 @@ export const startHaproxy = (port: number, servers: readonly number[]): Promise<
     },
   });
 
-/** Without an account and a system log, which need root. */
+/** An account and a system log need root. */
 const beforeServers = (text: string, port: number, servers: readonly number[]) =>
   servers
     .reduce((config, server, at) => config.replace(`10.0.0.1${at + 1}:5432`, `127.0.0.1:${server}`), text)

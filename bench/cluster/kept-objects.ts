@@ -5,7 +5,7 @@ import type { StoredObject } from '@/testing/s3-server';
 
 const factsSchema = z.object({ type: z.string(), cacheControl: z.string(), writtenAt: z.coerce.date() });
 
-/** Objects of a bucket, each also a file of a folder, with which the next one begins. */
+/** A bucket's objects, with a file for each, so that the next run begins with them. */
 export class KeptObjects extends Map<string, StoredObject> {
   constructor(private readonly folder: string) {
     super();

@@ -1,8 +1,4 @@
-/**
- * Several instances on this machine, for tests and for a look: `npm run cluster`; `npm run cluster -- test` has the browser suite drive
- * them, with whatever follows for Playwright; `npm run cluster -- failover` kills their primary. Needs packages of Debian, which it
- * names where they are missing.
- */
+/** `npm run cluster`: several instances on this machine. `-- test …` runs the browser suite against them, `-- failover` kills their primary. Needs packages of Debian. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,12 +11,12 @@ import { ensureBuild } from '@/server/build/build';
 import { demoAccountLines } from '@/server/demo/demo-lines';
 import { allowToStop, isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
 
-/** Two instances drain, and a standby gets what it lacks. */
+/** Two instances drain, and a standby catches up. */
 const STOP_MS = 20_000;
 const log = (line: string) => console.log(line);
 const [command, ...args] = process.argv.slice(2);
 
-/** What is tried with a cluster that begins empty; each resolves to the exit code. */
+/** Trials with an empty cluster; each resolves to the exit code. */
 const TRIALS: Record<string, () => Promise<number>> = {
   test: async () => runSuite(await startEmpty({ settings: SUITE_SETTINGS }), args),
   failover: async () => failOver(await startEmpty({ settings: FAILOVER_SETTINGS, hasDemo: false }), args),
@@ -44,7 +40,6 @@ try {
   }
 }
 
-/** Runs until it is told to stop. */
 async function show(): Promise<void> {
   const folder = path.join(env.DATA_DIR, 'cluster');
   const { addresses, dataDirs } = await startCluster({ port: env.PORT, folder, log });
@@ -58,10 +53,10 @@ async function show(): Promise<void> {
   if (!isStopping()) console.log(['', ...block, ''].map((line) => line && `  ${line}`).join('\n'));
 }
 
-/** Starts a cluster that leaves nothing. */
+/** A cluster that leaves nothing behind. */
 async function startEmpty(options: Pick<ClusterOptions, 'settings' | 'hasDemo'>): Promise<Cluster> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-cluster-'));
   onStop('folder', () => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755); // PostgreSQL may run as another account
+  await chmod(folder, 0o755); // PostgreSQL may run as another account.
   return startCluster({ ...options, port: env.PORT, folder, log });
 }

@@ -9,11 +9,7 @@ import { endProcess } from '@/testing/processes';
 
 const LIMIT_MS = 60_000;
 
-/**
- * Starts a worker that prepares the files of uploads for the instances on its database (`npm run worker`); resolves, when it lives,
- * to how to stop it.
- * @param folder its DATA_DIR, with its log
- */
+/** Starts a worker for the cluster's uploads (`npm run worker`); resolves, when it lives, to its stop. @param folder its DATA_DIR, with its log */
 export async function startMediaWorker(folder: string, settings: SiteSettings): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const log = openSync(path.join(folder, 'log'), 'a');

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { PROGRAMS } from '@/bench/database/debian-postgres';
 import { complaintOfVarnish } from '@/bench/cdn/varnish';
 
-/** Debian's packages that a cluster is made of, and how it is seen that they are there. */
+/** Debian's packages, each with a test for it. */
 const PACKAGES: [name: string, isThere: () => boolean][] = [
   ['postgresql-15', () => runs(`${PROGRAMS}/postgres`)],
   ['varnish', () => runs('varnishd')],
-  // Without them Varnish does not know `xkey`, which the shipped configuration imports.
+  // Varnish needs them for `xkey` in the shipped configuration.
   ['varnish-modules', () => runs('varnishd') && !complaintOfVarnish()?.includes('xkey')],
   ['nginx', () => runs('nginx')],
   ['haproxy', () => runs('haproxy')],
@@ -14,7 +14,7 @@ const PACKAGES: [name: string, isThere: () => boolean][] = [
 
 const runs = (program: string): boolean => spawnSync(program, ['-V'], { stdio: 'ignore' }).error === undefined;
 
-/** What is missing and how it is installed, in words; undefined where nothing is. */
+/** The missing packages and their installation; undefined without any. */
 export function missingPackages(): string | undefined {
   const missing = PACKAGES.filter(([, isThere]) => !isThere()).map(([name]) => name);
   if (missing.length === 0) return undefined;

@@ -18,18 +18,17 @@ const CREATE_CHECKER = `do $$ begin
   if not exists (select from pg_roles where rolname = 'haproxy') then create role haproxy login; end if;
 end $$`;
 
-/** A primary that waits for its synchronous standby before it says that a transaction is committed (Debian's postgresql-15). */
+/** A primary whose commits wait for its synchronous standby (Debian's postgresql-15). */
 export class ServerPair {
   private primary: ChildProcess | undefined;
   private standby: ChildProcess | undefined;
 
   private constructor(
     private readonly folder: string,
-    /** Of the primary and of the standby. */
     readonly ports: readonly [number, number],
   ) {}
 
-  /** @param kept folder of the pair, which goes on with what it holds when it is started again */
+  /** @param kept folder of the pair, for the next start, too */
   static async start(kept: string): Promise<ServerPair> {
     const account = borrowedAccount();
     const folder = await locateCluster(kept, account);
@@ -46,27 +45,26 @@ export class ServerPair {
     }
   }
 
-  /** The one that is the primary until the standby is promoted. */
+  /** The primary until the standby is promoted. */
   get primaryUrl(): string {
     return this.urlOf(this.ports[0]);
   }
 
-  /** The one that is, or was, the standby. */
   get standbyUrl(): string {
     return this.urlOf(this.ports[1]);
   }
 
-  /** Ends every process of the primary, or leaves them standing as a machine does that nobody reaches any more. */
+  /** Kills the primary's processes, or stops them as an unreachable machine. */
   lose(signal: 'SIGKILL' | 'SIGSTOP'): void {
     for (const pid of processesOf(this.primary)) process.kill(pid, signal);
   }
 
-  /** Makes a primary of the standby; resolves when it takes writes. */
+  /** Resolves when the standby takes writes. */
   promote(): Promise<void> {
     return ask(this.standbyUrl, 'select pg_promote()');
   }
 
-  /** Fast shutdown of both, the primary first: it hands over what its standby lacks. */
+  /** Fast shutdown of both, the primary first: its standby catches up. */
   async stop(): Promise<void> {
     for (const server of [this.primary, this.standby]) {
       server?.kill('SIGINT');
@@ -81,10 +79,10 @@ export class ServerPair {
       await this.program('initdb', '--auth=trust', `--username=${USER}`, '--locale=C.UTF-8', `--pgdata=${data}`);
     this.primary = await this.serve(data, first);
     if (!isThere(copy)) await this.program('pg_basebackup', '-R', '-c', 'fast', '-D', copy, '-d', this.urlOf(first));
-    // The copy names the port that its primary had when it was made.
+    // The copy names its primary's port of that time.
     const source = `primary_conninfo=host=127.0.0.1 port=${first} user=${USER}`;
     this.standby = await this.serve(copy, second, source);
-    // Not in the copy, which has no standby of its own to wait for.
+    // Missing in the copy, which has no standby of its own to wait for.
     await ask(this.urlOf(first), "alter system set synchronous_standby_names = '*'");
     await ask(this.urlOf(first), 'select pg_reload_conf()');
     await ask(this.urlOf(first), CREATE_CHECKER);
@@ -99,7 +97,7 @@ export class ServerPair {
       ...borrowedAccount(),
       cwd: '/',
       stdio: 'ignore',
-      // Ctrl-C in the terminal must reach the sites first and what they keep last.
+      // Ctrl-C in the terminal must reach the sites first and their data last.
       detached: true,
     });
     await untilListening(port, () => server.exitCode !== null);
@@ -129,7 +127,7 @@ async function ask(url: string, statement: string): Promise<void> {
   }
 }
 
-/** False, for a server that lets nobody in yet. @throws any other error */
+/** False while the server lets nobody in. @throws any other error */
 function isStarting(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && error.code === '57P03') return false;
   throw error;

@@ -3,10 +3,10 @@ import type { Cluster } from '@/bench/cluster/cluster';
 import { TEST_SETTINGS, type SiteUnderTest } from '@/e2e/site-under-test';
 import { onStop } from '@/server/start/cleanup';
 
-/** Of the instances that the suite drives: each of its tests comes as through one more proxy. */
+/** Each test comes through one more proxy. */
 export const SUITE_SETTINGS = { ...TEST_SETTINGS, TRUSTED_PROXY_HOPS: '3' };
 
-/** Has the browser suite drive a cluster. @returns the exit code of Playwright */
+/** Runs the browser suite against a cluster. @returns the exit code of Playwright */
 export async function runSuite({ settings, dataDirs }: Cluster, args: readonly string[]): Promise<number> {
   const site: SiteUnderTest = {
     origin: settings.SITE_URL ?? '',

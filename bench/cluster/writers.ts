@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const AT_ONCE = 8;
 const PAUSE_MS = 20;
 
-/** People who write to the operator without end; of every message it is known whether the site said that it has it. */
+/** People who write to the operator without end, and the acknowledged messages. */
 export class Writers {
   readonly acknowledged: string[] = [];
-  /** When each of these was, on the clock of `performance`. */
+  /** On the clock of `performance`. */
   readonly successes: number[] = [];
-  /** How often each other answer was given. */
+  /** Counts of other answers. */
   readonly refusals: Record<string, number> = {};
   longestMs = 0;
   private isOver = false;

@@ -1,7 +1,4 @@
-/**
- * `npm run bench:db [-- part of a name]`: every read of the site against the database that `bench:load` made, then the same calls once
- * more, which find what they read in the server's buffers. Without a name upkeep is measured, too.
- */
+/** `npm run bench:db [-- part of a name]`: the site's reads of the `bench:load` database, then again from the server's buffers; without a name also upkeep. */
 import type pg from 'pg';
 import { findWholeTableReads } from '@/bench/database/plans';
 import { restartDraws } from '@/bench/database/random';
@@ -24,7 +21,7 @@ import { env } from '@/lib/env';
 import { divideFeeds } from '@/lib/services/divide-feeds';
 import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 
-/** Rounds in which connections prepare their statements, as those of a running site have. */
+/** In these rounds connections prepare their statements, as on a running site. */
 const WARMING_ROUNDS = 200;
 const READS = [...FEED_READS, ...SEARCH_READS, ...FOLLOWS_READS, ...PAGE_READS, ...LIST_READS, ...PERSONAL_READS];
 
@@ -82,7 +79,7 @@ async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promi
   }
 }
 
-/** Puts the tables and indexes into the server's buffers, where those of a running site are. */
+/** Loads tables and indexes into the server's buffers, as on a running site. */
 async function warmBuffers(client: pg.PoolClient): Promise<void> {
   await client.query('set statement_timeout = 0');
   await client.query('create extension if not exists pg_prewarm');

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { childrenOf } from '@/testing/processes';
 
-/** Where Debian's postgresql-15 puts the programs; the embedded server comes without those for standbys and archives. */
+/** The embedded server lacks the programs for standbys and archives. */
 export const PROGRAMS = '/usr/lib/postgresql/15/bin';
 
 /** Numbers of a server's processes, its own first; none once it has ended. */

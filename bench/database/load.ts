@@ -1,7 +1,4 @@
-/**
- * `npm run bench:load [-- 4000000]`: makes a database of so many pins, a million unless told, that `bench:db` reads: the same on every
- * machine.
- */
+/** `npm run bench:load [-- 4000000]`: makes the database of `bench:db`, a million pins by default, equal on every machine. */
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
@@ -16,7 +13,7 @@ import { migrate } from '@/lib/db/migrate';
 
 /** The largest first: their indexes take longest. */
 const FILLED = ['feed', 'saves', 'pins', 'board_pins', 'user_follows', 'board_follows', 'boards'];
-/** Foreign keys and triggers are off: what is derived is made in sets, and the search for drift compares it with its rows. */
+/** No foreign keys and triggers: derived rows are made in sets, and the drift search verifies them. */
 const FAST = { session_replication_role: 'replica', work_mem: '256MB', maintenance_work_mem: '1GB' };
 const TAGS = 500;
 const TAGS_AT_ONCE = 25;
@@ -34,9 +31,9 @@ const pool = new pg.Pool({
   idleTimeoutMillis: 0,
   options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
 });
-pool.on('error', ({ message }) => console.error(message)); // of a connection that nobody uses at the moment
+pool.on('error', ({ message }) => console.error(message)); // Of an idle connection.
 const connections = new ServerCpu(pool);
-/** Of all processes of the server: those of the connections, and those that have ended, as parallel workers have. */
+/** All processes of the server, with those that have ended, such as parallel workers. */
 const serverCpuMs = () => connections.read() + cpuMs([server.pid]);
 
 try {
@@ -75,7 +72,7 @@ try {
   await server.stop();
 }
 
-/** Prints how long a step takes, and what it takes of the processors: on a machine that does other things, too, only that tells. */
+/** Prints a step's time and processor time, which alone counts on a busy machine. */
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   const [at, cpu] = [performance.now(), serverCpuMs()];
   await work();
@@ -86,7 +83,7 @@ function inParts(name: string): Promise<void> {
   return step(name, async () => doJobs(pool, await partsOf(name, sizes.parts)));
 }
 
-/** Each query on a connection of its own, the dearest in parts. */
+/** Each query on its own connection, the most expensive in parts. */
 async function searchForDrift(): Promise<void> {
   const found = await Promise.all(DERIVED_DATA.map((what) => findDrift(pool, [what], FEED_PARTS)));
   const drift = Object.fromEntries(found.flatMap((differing) => Object.entries(differing)));

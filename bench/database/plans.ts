@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Finding } from '@/testing/findings';
 import type { Statement } from '@/bench/database/statements';
 
-/** Tables that no read may go through from end to end. */
+/** No read may scan these tables. */
 const LARGE = ['pins', 'feed', 'saves', 'board_pins', 'boards', 'users', 'user_follows', 'board_follows'];
 const WHOLE_TABLE = new RegExp(`Seq Scan on (?:${LARGE.join('|')})\\b`);
 
-/** Statements whose plan reads a whole table: as planned for the recorded parameters, and for any. */
+/** Statements that scan a large table, by the plan for recorded parameters or the generic one. */
 export async function findWholeTableReads(
   client: pg.ClientBase,
   statements: Map<string, Statement[]>,
@@ -14,7 +14,7 @@ export async function findWholeTableReads(
   const findings: Finding[] = [];
   for (const [name, samples] of statements) {
     const text = samples[0]?.text ?? '';
-    if (text.startsWith('explain')) continue; // which runs nothing
+    if (text.startsWith('explain')) continue; // It runs nothing.
     const plans = [await explain(client, `explain (generic_plan) ${text}`, [])];
     for (const { values } of samples) plans.push(await explain(client, `explain ${text}`, values));
     const bad = plans.map((plan) => WHOLE_TABLE.exec(plan)?.[0]).find(Boolean);

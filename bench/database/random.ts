@@ -3,12 +3,12 @@ import { seeded } from '@/server/demo/random';
 const SEED = 2026;
 let draw = seeded(SEED);
 
-/** What is drawn next is what was drawn first. */
+/** Begins the sequence again. */
 export function restartDraws(): void {
   draw = seeded(SEED);
 }
 
-/** A whole number from 1 to n; with an exponent above 1 the small ones come more often. */
+/** From 1 to n; with an exponent above 1 small numbers are more frequent. */
 export const upTo = (n: number, exponent = 1): number => 1 + Math.floor(draw() ** exponent * n);
 
 export function pick<T>(choices: readonly [T, ...T[]]): T {

@@ -4,14 +4,13 @@ import { z } from 'zod';
 const MS = 1e6;
 const backend = z.object({ processID: z.number() });
 
-/** Of a connection pool: it tells of its connections. */
 interface Connecting {
   on(event: 'connect', listener: (client: unknown) => void): unknown;
 }
 
-/** Time on a CPU of the server processes behind a pool's connections: other work on the machine does not count. */
+/** CPU time of the server processes behind a pool; other work on the machine does not count. */
 export class ServerCpu {
-  /** Milliseconds of each process, as they were read last: one that has ended has what it had. */
+  /** Last known ms of each process, ended ones included. */
   private readonly spent = new Map<number, number>();
 
   constructor(pool: Connecting) {
@@ -30,7 +29,7 @@ export class ServerCpu {
   }
 }
 
-/** Undefined once the process has ended. A pool closes connections that it does not need, and tells of it later. */
+/** Undefined once the process has ended, which the pool may report later. */
 function cpuMsOf(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / MS;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { env } from '@/lib/env';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
 
-/** The loaded database lives in a server of its own under DATA_DIR, never in the site's. */
+/** The loaded database has its own server, apart from the site's. */
 export const BENCH_FOLDER = path.join(env.DATA_DIR, 'bench', 'postgres');
 
 const MEMORY_MB = os.totalmem() / 2 ** 20;
-/** Settings of an operator for a database of a million pins (a quarter of the memory for its buffers); all else is the default. */
+/** An operator's settings for a million pins (a quarter of the memory for buffers); the rest is default. */
 const SIZED = {
   shared_buffers: `${Math.floor(MEMORY_MB / 4)}MB`,
   effective_cache_size: `${Math.floor(MEMORY_MB / 2)}MB`,
@@ -15,7 +15,7 @@ const SIZED = {
   max_wal_size: '8GB',
 };
 
-/** Settings under which a load is fast and a crash loses it: for a database that can be made again. */
+/** For a fast load of a database that can be made again. */
 const CARELESS = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -6,7 +6,7 @@ export type Statement = z.infer<typeof named>;
 
 const SAMPLES = 3;
 
-/** Notes the prepared statements that go through a pool, with the first few parameters of each. */
+/** Records a pool's prepared statements, with the first few parameters of each. */
 export function recordStatements(pool: pg.Pool): Map<string, Statement[]> {
   const seen = new Map<string, Statement[]>();
   pool.on('connect', (client) => {

@@ -2,7 +2,6 @@ import type { ServerCpu } from '@/bench/database/server-cpu';
 import { quantile } from '@/bench/http/timing';
 import { textOf } from '@/lib/errors';
 
-/** What is measured: so many times, with something before each time that does not count. */
 interface Timed {
   rounds: number;
   /** Rounds before those that count. */
@@ -12,11 +11,10 @@ interface Timed {
   after?(): Promise<unknown>;
 }
 
-/** Milliseconds, of the server's processor and of the clock. */
 export interface Timing {
   cpu: Quantiles;
   wall: Quantiles;
-  /** Why rounds failed, which no figure counts. */
+  /** Errors of failed rounds, which no figure counts. */
   failures: string[];
 }
 
@@ -25,7 +23,7 @@ interface Quantiles {
   p99: number;
 }
 
-/** A round that fails, as one that takes longer than the site lets a statement take, ends nothing. */
+/** Failed rounds, such as statement timeouts, end nothing. */
 export async function time(
   { rounds, warming = 0, before, run, after }: Timed,
   cpu: Pick<ServerCpu, 'read'>,

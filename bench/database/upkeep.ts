@@ -6,13 +6,12 @@ import type { Row } from '@/testing/findings';
 interface Task {
   name: string;
   rounds: number;
-  /** Statement that makes the work. */
   prepare?: string;
   /** Statement of `server/upkeep`. */
   run: string;
 }
 
-/** 200 pins of anywhere on the site, which somebody has liked. */
+/** 200 liked pins from anywhere on the site. */
 const LIKES = `with liked as (
     update pins set saves_count = saves_count + 1
     where id in (select (select id from pins where id >= low + (random() * (high - low))::bigint order by id limit 1)
@@ -20,7 +19,7 @@ const LIKES = `with liked as (
     returning id)
   insert into save_log select id from liked`;
 
-/** The recurring work that goes to tables that grow; `load/draws.sql` sets the clock of the age buckets. */
+/** Recurring work on growing tables; `load/draws.sql` sets the clock of the age buckets. */
 const TASKS: Task[] = [
   { name: 'ranks: 200 likes', rounds: 20, prepare: LIKES, run: 'select flush_ranks(200)' },
   { name: 'age buckets: after a minute', rounds: 20, run: "select age_feed('2026-01-01 00:01Z')" },
@@ -34,7 +33,7 @@ const TASKS: Task[] = [
   },
 ];
 
-/** What the recurring work costs the server, each time from the same state: it is taken back. */
+/** The server's cost of recurring work, each time from the same state: it is rolled back. */
 export async function timeUpkeep(client: pg.ClientBase, cpu: ServerCpu): Promise<Row[]> {
   const timings: Row[] = [];
   for (const { name, rounds, prepare, run } of TASKS) {

@@ -9,14 +9,11 @@ import { pack } from '@/server/pack/pack';
 import { endProcess } from '@/testing/processes';
 
 const run = promisify(execFile);
-/** Who runs the site in the image (deploy/docker/Dockerfile). */
+/** The image's account (deploy/docker/Dockerfile). */
 const USER = 10001;
 const NODE = 'node_modules/.bin/node';
 
-/**
- * Enters the root of the image in a name space of mounts: all of it is read-only but /data and /tmp, nothing of the machine's programs is in
- * it, and no right can be got.
- */
+/** Enters the image's root in a mount namespace: read-only but for /data and /tmp, without the machine's programs and without privileges. */
 const ENTER = `set -e
 root=$1; tree=$2; data=$3; shift 3
 setpriv=$(command -v setpriv); chroot=$(command -v chroot)
@@ -31,7 +28,7 @@ mount -o remount,bind,ro "$root"
 PATH=/site/node_modules/.bin
 exec "$setpriv" --no-new-privs "$chroot" --userspec=${USER}:${USER} "$root" "$@"`;
 
-/** A packed tree in a root of its own, as the image has it: the tree, the libraries that it loads, and nothing else. Needs Linux and root. */
+/** A packed tree in a root as in the image, with the libraries it loads and nothing else. Needs Linux and root. */
 export class Image {
   private launcher: ChildProcess | undefined;
 
@@ -62,7 +59,7 @@ export class Image {
     await untilReady(port, this.launcher);
   }
 
-  /** Runs a command of the operator to its end. @throws Error when it ends with anything but 0 */
+  /** @throws Error when the operator's command ends with anything but 0 */
   async command(...args: string[]): Promise<void> {
     const command = this.enter({}, ...args);
     const code = await new Promise((resolve) => command.once('exit', resolve));
@@ -90,7 +87,7 @@ export class Image {
   }
 }
 
-/** Libraries of the system that Node and the native packages of a tree load, by the dynamic linker's own word. */
+/** The system's libraries that Node and the native packages load, by the dynamic linker. */
 async function findLibraries(tree: string): Promise<Set<string>> {
   const names = await readdir(path.join(tree, 'node_modules'), { recursive: true });
   const programs = [

@@ -8,7 +8,6 @@ import type { SiteSettings } from '@/bench/drill/site-settings';
 import { untilAnswers } from '@/testing/http';
 import { endProcess } from '@/testing/processes';
 
-/** One of several copies of the site, of one version after the other. */
 export class Instance {
   private launcher: ChildProcess | undefined;
 
@@ -19,12 +18,12 @@ export class Instance {
     private readonly log?: string,
   ) {}
 
-  /** @param log file that takes all that it writes; unset: its errors are shown */
+  /** @param log takes all output; unset: errors are shown */
   static async make(port: number, settings: SiteSettings, folder?: string, log?: string): Promise<Instance> {
     return new Instance(port, folder ?? (await mkdtemp(path.join(os.tmpdir(), 'pins-drill-'))), settings, log);
   }
 
-  /** Starts the version in the folder `tree`; resolves when it may be sent visitors. */
+  /** Starts the version in the folder `tree`; resolves when it is ready for visitors. */
   async start(tree: string): Promise<void> {
     const env = { ...process.env, ...this.settings, PORT: String(this.port), DATA_DIR: this.folder };
     const log = this.log === undefined ? undefined : openSync(this.log, 'a');
@@ -41,13 +40,12 @@ export class Instance {
     return endProcess(this.launcher);
   }
 
-  /** Stops it and leaves nothing behind. */
   async remove(): Promise<void> {
     await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Resolves when the site on that port may be sent visitors. @throws Error when its launcher ends before */
+/** Resolves when the site is ready for visitors. @throws Error when its launcher ends before */
 export const untilReady = (port: number, launcher: ChildProcess): Promise<void> =>
   untilAnswers(`http://127.0.0.1:${port}/readyz`, () => launcher.exitCode !== null);

@@ -1,8 +1,4 @@
-/**
- * Two instances behind nginx under load: stopped and started again, backed up and restored beside, packed and started as the image starts.
- * `npm run drill`; with `-- --before <folder>`, an earlier version with its build, they are also upgraded from it and go back to it.
- * Needs nginx, and root for the packed tree.
- */
+/** `npm run drill`: two instances behind nginx under load are restarted, backed up, restored and packed; `-- --before <folder>` also upgrades from that built version and goes back. Needs nginx, and root for the packed tree. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

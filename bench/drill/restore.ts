@@ -12,22 +12,19 @@ import type { S3Server } from '@/testing/s3-server';
 import { readManifest, type Manifest } from '@/server/cli/backup/manifest';
 
 const RESTORED = 'restored';
-/** Files that no backup has: each site keeps its own. */
+/** No backup has these files: each site keeps its own. */
 const OWN = /^(?:assets|journal|trash)\/|^storage-owner|^\./;
-/** What a restoration ends on purpose. */
+/** A restore ends these on purpose. */
 const CHANGED = ['sessions', 'outgoing_mails'];
 
-/** A backup, restored into a database and a folder of its own. */
 interface Restored {
   settings: SiteSettings;
-  /** Of its data. */
   folder: string;
-  /** What the backup has. */
   manifest: Manifest;
   remove: () => Promise<void>;
 }
 
-/** Backs the running site up, with its files, and restores it beside it, onto a disk in place of the bucket. */
+/** Backs the running site up with its files and restores it beside it, onto a disk. */
 export async function restoreBeside(settings: SiteSettings, serverUrl: string): Promise<Restored> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'pins-restored-'));
   const backups = path.join(root, 'backups');
@@ -47,7 +44,7 @@ export async function restoreBeside(settings: SiteSettings, serverUrl: string): 
   return { settings: own, folder, manifest: await readManifest(backup), remove };
 }
 
-/** Ways in which the restored site is not what the backup or, but for messages that were written meanwhile, the running site is. */
+/** Differences between the restored site and the backup or, but for later messages, the running site. */
 export async function findDifferences(
   running: SiteSettings,
   { settings, folder, manifest }: Restored,
@@ -85,7 +82,7 @@ async function countRows(url: string): Promise<Map<string, number>> {
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** What a command of the operator prints. @throws Error when it ends with anything but 0 */
+/** A command's output. @throws Error when it ends with anything but 0 */
 async function runCommand(settings: SiteSettings, ...args: string[]): Promise<string> {
   const env = { ...process.env, ...settings };
   const { stdout } = await promisify(execFile)(process.execPath, ['server/bootstrap.mjs', ...args], { env });

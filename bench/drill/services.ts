@@ -17,13 +17,13 @@ interface Database {
 interface Own {
   /** Unset: an empty one. */
   database?: Database;
-  /** What the bucket holds; unset: nothing. */
+  /** The bucket's content; unset: none. */
   objects?: S3Server['objects'];
-  /** Folder of the identity service's accounts and mails, which stays; unset: one that goes. */
+  /** Keeps the identity service's accounts and mails; unset: a temporary folder. */
   identityFolder?: string;
 }
 
-/** What instances share: a database, a bucket and an identity service with the demo's accounts. */
+/** The instances' common services: a database, a bucket and an identity service with the demo's accounts. */
 export async function startServices(port: number, { database: given, objects, identityFolder }: Own = {}) {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -57,7 +57,7 @@ async function startScratchDatabase(): Promise<Database> {
   };
 }
 
-/** The embedded server listens on a socket that its own account alone may use; sites reach it by TCP, as another machine's. */
+/** Only the embedded server's account may use its socket; sites need TCP. */
 async function listen(socketUrl: string): Promise<{ port: number; close: () => void }> {
   const { hostname, port: number } = new URL(socketUrl);
   const socket = path.join(decodeURIComponent(hostname), `.s.PGSQL.${number}`);

@@ -1,12 +1,12 @@
 import type { Visitors } from '@/bench/drill/visitors';
 
-/** What visitors met while each step was done, as a table. */
+/** The visitors' requests during each step, as a table. */
 export class Steps {
   private readonly rows: Record<string, string | number>[] = [];
 
   constructor(private readonly visitors: Visitors) {}
 
-  /** Does something while the visitors are there, and notes what they met. */
+  /** Takes a step and counts its visitors' requests. */
   async run<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
     this.visitors.take();
     const start = performance.now();
@@ -18,7 +18,7 @@ export class Steps {
     return result;
   }
 
-  /** Prints the table; whether all went well. */
+  /** Prints the table; true without failures. */
   tell(): boolean {
     console.table(this.rows);
     return this.rows.every(({ failures, missing }) => failures === 0 && missing === 0);

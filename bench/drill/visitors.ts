@@ -2,7 +2,6 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What visitors have met since the last look. */
 export interface Met {
   /** Pages and writes. */
   requests: number;
@@ -10,7 +9,7 @@ export interface Met {
   /** Scripts and styles. */
   files: number;
   missing: number;
-  /** How often each failure was met. */
+  /** Counts by reason. */
   reasons: Record<string, number>;
   longestMs: number;
 }
@@ -20,10 +19,7 @@ const OPEN_TABS = 2;
 const PAUSE_MS = 5;
 const MESSAGE = JSON.stringify({ email: 'visitor@example.com', message: 'Where are the red waves?' });
 
-/**
- * People who read cached and uncached pages, one who writes, and tabs that stay open: these ask for every script and style that
- * any page has named so far, of whichever version. Until they are told to leave.
- */
+/** People who read cached and uncached pages, one who writes, and open tabs, which ask for every script and style named so far, of any version. */
 export class Visitors {
   private met = nothing();
   private isOver = false;
@@ -40,14 +36,12 @@ export class Visitors {
     ];
   }
 
-  /** What they have met since they were asked last. */
   take(): Met {
     const { met } = this;
     this.met = nothing();
     return met;
   }
 
-  /** How many scripts and styles the pages have named so far. */
   get knownFiles(): number {
     return this.files.size;
   }
@@ -74,7 +68,7 @@ export class Visitors {
     for (const file of [...this.files]) if (!this.isOver) await this.count('file', file);
   }
 
-  /** Asks, and notes how it went; the text of the answer, or none. */
+  /** The text of the answer; empty on failure, which is counted. */
   private async count(what: 'read' | 'write' | 'file', path: string, body?: string): Promise<string> {
     const start = performance.now();
     const { status, content } = await this.ask(path, body).catch((error: Error) => ({
@@ -107,7 +101,7 @@ export class Visitors {
   }
 }
 
-/** A word that nobody has searched for, of letters that make no word of any list. */
+/** An unseen search word, whose letters make no word of any list. */
 const unseenWord = () =>
   process.hrtime
     .bigint()
@@ -116,6 +110,6 @@ const unseenWord = () =>
 
 const nothing = (): Met => ({ requests: 0, failures: 0, files: 0, missing: 0, reasons: {}, longestMs: 0 });
 
-/** Paths of the scripts and styles of a build that a page names, in its tags or for later. */
+/** Paths of the build's scripts and styles that a page names. */
 const buildFilesOf = (html: string): string[] =>
   [...html.matchAll(/(?<=["'\s=(])\/(?:_next\/static|page-scripts)\/[\w./~%-]+\.(?:js|css)/g)].map(([file]) => file);

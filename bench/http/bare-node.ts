@@ -1,4 +1,4 @@
-/** Run as a child with the folder of a page: the least that a Node server does to answer it from memory. */
+/** The least that a Node server does to answer a page from memory; a child process with the page's folder. */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';

@@ -11,32 +11,31 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { env } from '@/lib/env';
 import { findFreePort, isFree } from '@/server/start/ports';
 
-/** Kept from run to run: drawing the demo content takes most of a minute. */
+/** Kept between runs: drawing the demo content takes most of a minute. */
 const FOLDER = path.join(env.DATA_DIR, 'bench');
 
 export interface BenchSite extends Subject {
   front: number;
   renderers: number[];
-  /** The database's server and its back ends at this moment. */
+  /** The database server and its current back ends. */
   database: () => number[];
-  /** Purges pages hard, every one unless tags are named. */
+  /** Hard purges of these tags, or of all pages. */
   purge: (tags?: readonly string[]) => Promise<void>;
-  /** Kills the launcher, with which all others end; resolves when they have. */
+  /** Kills the launcher, with which all others end. */
   kill: () => Promise<void>;
 }
 
 interface BenchSiteOptions {
-  /** Folder of the version that is started; unset: this one. */
+  /** Folder of the started version; unset: this one. */
   tree?: string;
-  /** The port that it listens on; unset: a free one. */
+  /** Unset: a free one. */
   port?: number;
-  /** Settings besides the usual ones of a bench. */
   settings?: Record<string, string>;
-  /** Takes the error output of its processes; unset: shown. */
+  /** Error output; unset: shown. */
   complaints?: 'shown' | 'hidden';
 }
 
-/** The whole site with its demo content, as `npm start` runs it, on a port of its own. */
+/** The whole site with its demo content, as `npm start` runs it. */
 export async function startSite(options: BenchSiteOptions = {}): Promise<BenchSite> {
   const { tree = '.', settings, complaints } = options;
   const port = options.port ?? (await findFreePort());
@@ -78,7 +77,7 @@ export async function startSite(options: BenchSiteOptions = {}): Promise<BenchSi
   }
 }
 
-/** Resolves when the front must have heard of it. */
+/** Resolves when the front has certainly heard it. */
 async function purgeHard(url: string, tags: readonly string[] = [pageTags.all]): Promise<void> {
   const pool = openPool({ url, application: 'pins-bench', max: 1, statementTimeoutMs: 0 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -87,7 +86,7 @@ async function purgeHard(url: string, tags: readonly string[] = [pageTags.all]):
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** @throws when there is none */
+/** @throws Error without one */
 function pidsOf(processes: readonly ChildProcessEntry[], command: RegExp): [number, ...number[]] {
   const [first, ...others] = processes.filter((process) => command.test(process.command)).map(({ pid }) => pid);
   if (first === undefined) throw new Error(`no process ${command.source}`);

@@ -1,7 +1,4 @@
-/**
- * `npm run bench:http`: the site's hits and misses beside the limits of nginx, of Node and of Next.js, on one machine.
- * With `-- --before <folder>`, the version in that folder takes part in every round, and nothing is written down.
- */
+/** `npm run bench:http`: the site's hits and misses beside nginx, bare Node and Next.js. `-- --before <folder>` adds that version to every round, and writes no report. */
 import { parseArgs } from 'node:util';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { compete, type Contestant, type Result } from '@/bench/http/contestant';
@@ -18,9 +15,9 @@ import { withEndings } from '@/server/check/endings';
 import { withTemporaryFolder } from '@/server/check/temporary-folder';
 
 const ROUNDS = 3;
-/** Of a load that leaves time: a bad second of the machine makes more of its p99 than any server does. */
+/** Rounds of a calm load: one bad second of the machine dominates a p99. */
 const CALM_ROUNDS = 11;
-/** Of misses: two rounds of one version differ by more than two versions do. */
+/** Rounds of misses: two rounds of one version differ more than two versions. */
 const MISS_ROUNDS = 15;
 const [FEW, MANY] = MISS_VISITORS;
 /** Every server makes these itself. */
@@ -129,7 +126,7 @@ async function bench(folder: string, later: (end: () => Promise<unknown>) => voi
   ]);
 }
 
-/** That of the largest renderer. */
+/** The largest renderer's. */
 function memoryOf({ front, renderers }: BenchSite) {
   const each = renderers.map(memoryMb);
   const largest = { now: Math.max(...each.map(({ now }) => now)), highest: Math.max(...each.map((of) => of.highest)) };

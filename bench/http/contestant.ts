@@ -4,7 +4,7 @@ import { median, type Timing } from '@/bench/http/timing';
 /** A server that takes part in every round. */
 export interface Contestant {
   name: string;
-  /** Processes whose time counts, by what they are called in the report. */
+  /** Processes whose time counts, by their names in the report. */
   parts: Record<string, () => number[]>;
   run: () => Promise<Timing>;
 }
@@ -21,7 +21,7 @@ export interface Result {
   errors: number;
 }
 
-/** Every contestant once per round, so that what else the machine does meets all alike; medians over the rounds. */
+/** Every contestant once per round, so that the machine's other work affects all alike; medians over the rounds. */
 export async function compete(contestants: readonly Contestant[], rounds: number): Promise<Result[]> {
   const results = new Map<Contestant, Result[]>(contestants.map((contestant) => [contestant, []]));
   for (let round = 0; round < rounds; round += 1) {

@@ -7,15 +7,15 @@ import type { Timing } from '@/bench/http/timing';
 import { walk, type Visit } from '@/bench/http/walk';
 
 export const CONNECTIONS = 32;
-/** At a given rate: each pauses some milliseconds between two requests, which is all that wrk's clock can tell apart. */
+/** At a given rate each connection pauses some ms between requests, the finest step of wrk's clock. */
 const CALM_CONNECTIONS = 128;
 
 export interface Load {
   url: URL;
   seconds: number;
-  /** Requests per second to keep to; as many as possible unless given. */
+  /** Requests per second; unset: as many as possible. */
   rate?: number;
-  /** That of somebody who is signed in. */
+  /** A signed-in person's. */
   cookie?: string;
 }
 
@@ -29,7 +29,7 @@ const summary = z.object({
 
 export const hasWrk = () => !spawnSync('wrk', ['-v']).error;
 
-/** Asks for one URL all the time: wrk where it is installed, else a small loader in Node, which slows itself. */
+/** Repeats one URL: by wrk where it is installed, else by a loader in Node, which slows itself. */
 export function load(options: Load, folder: string): Promise<Timing> {
   return hasWrk() ? loadWithWrk(options, folder) : loadWithNode(options);
 }
@@ -37,7 +37,7 @@ export function load(options: Load, folder: string): Promise<Timing> {
 async function loadWithWrk({ url, seconds, rate, cookie }: Load, folder: string): Promise<Timing> {
   const script = path.join(folder, 'load.lua');
   const connections = rate ? CALM_CONNECTIONS : CONNECTIONS;
-  // The pause is no part of the times that wrk counts. Drawn at random, or all connections would ask at once.
+  // wrk's times leave the pause out. It is random, or all connections would ask at once.
   const pause = rate ? `function delay() return math.random(0, ${Math.round((2_000 * connections) / rate)}) end` : '';
   await writeFile(
     script,
@@ -55,7 +55,7 @@ end`,
   return { requests, seconds: us / 1e6, p50Ms: p50 / 1000, p99Ms: p99 / 1000, errors };
 }
 
-/** With a rate each visitor is only as many as it takes: one request at a time over a tenth of the connections. */
+/** With a rate: one request at a time over a tenth of the connections. */
 function loadWithNode({ url, seconds, rate, cookie }: Load): Promise<Timing> {
   const until = performance.now() + seconds * 1000;
   function* visits(): Generator<Visit> {

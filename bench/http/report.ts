@@ -7,7 +7,7 @@ import type { Result } from '@/bench/http/contestant';
 import type { Finding, Row } from '@/testing/findings';
 
 const FILE = 'docs/benchmarks.md';
-/** The rest of the file is other benches'. */
+/** Other benches have the rest of the file. */
 const BEGIN = '<!-- bench:http begins -->';
 const END = '<!-- bench:http ends -->';
 
@@ -15,7 +15,7 @@ export interface Target {
   what: string;
   found: number;
   limit: number;
-  /** Whether the limit must be reached, or not be passed. */
+  /** Whether the limit is a minimum or a maximum. */
   sense: '≥' | '≤';
 }
 
@@ -47,7 +47,7 @@ export const missed = (targets: readonly Target[]): Finding[] =>
     .filter((target) => !isMet(target))
     .map(({ what, found, limit, sense }) => ({ place: what, problem: `${round(found)}, target ${sense} ${limit}` }));
 
-/** Puts the section into the report in place of the last one. */
+/** Replaces the section in the report. */
 export async function writeSection(paragraphs: readonly (string | readonly Row[])[]): Promise<void> {
   const lines = paragraphs.map((part) => (typeof part === 'string' ? part : markdownTable(part)));
   const section = [BEGIN, '## HTTP', ...lines, END].join('\n\n');
@@ -73,7 +73,7 @@ export async function surroundings(): Promise<string> {
   return `${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GB, ${os.type()} ${os.release()}. ${versions}.`;
 }
 
-/** A table for documents whose columns are the keys of the first row; those of numbers stand to the right. */
+/** A Markdown table with the first row's keys as columns; numbers are right-aligned. */
 function markdownTable(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

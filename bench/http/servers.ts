@@ -6,11 +6,10 @@ import { childrenOf, endProcess } from '@/testing/processes';
 import type { Page, Subject } from '@/bench/http/subject';
 import { findFreePort } from '@/server/start/ports';
 
-/** The page as files, for the servers that send it besides the site. */
 export async function writePage(folder: string, { html, gzip, headers }: Page): Promise<void> {
   const page = path.join(folder, 'page');
   await mkdir(page, { recursive: true });
-  await Promise.all([chmod(folder, 0o755), chmod(page, 0o755)]); // nginx's workers are another account
+  await Promise.all([chmod(folder, 0o755), chmod(page, 0o755)]); // nginx's workers have another account.
   await writeFile(path.join(page, 'index.html'), html);
   await writeFile(path.join(page, 'index.html.gz'), gzip);
   await writeFile(path.join(page, 'headers.json'), JSON.stringify(headers));
@@ -39,14 +38,14 @@ http {
   return running('nginx, from disk', child, port, () => childrenOf(child.pid ?? 0).map(({ pid }) => pid));
 }
 
-/** The limit of the runtime: Node with the bytes in memory and nothing to decide. */
+/** The limit of the runtime: Node with the bytes in memory. */
 export async function startBareNode(folder: string): Promise<Subject> {
   const port = await findFreePort();
   const args = ['--import', 'tsx', 'bench/http/bare-node.ts', path.join(folder, 'page'), String(port)];
   return running('bare Node, from memory', spawn(process.execPath, args, { stdio: 'inherit' }), port);
 }
 
-/** A page of Next.js that only says hello, rendered for each request; built in `.data`, where the packages are in reach. */
+/** A rendered page of Next.js that says hello; built in `.data`, within reach of the packages. */
 export async function startHello(): Promise<Subject> {
   const folder = path.resolve('.data/bench/hello');
   await mkdir(path.join(folder, 'app'), { recursive: true });

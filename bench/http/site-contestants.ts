@@ -8,9 +8,9 @@ import { walk, type Visit } from '@/bench/http/walk';
 import { get } from '@/testing/http';
 
 export const ROUND_SECONDS = 3;
-/** Connections over which pages come that have to be made: a quiet time, and one in which all renderers are busy. */
+/** Connections for missing pages: a quiet time, and one with all renderers busy. */
 export const MISS_VISITORS = [2, 16] as const;
-/** The cache takes a page in for long when it is asked for again soon; so many are asked for twice. */
+/** The cache keeps pages that are soon asked for again; so many are asked for twice. */
 const FILL_AT_ONCE = 200;
 const FILL_VISITORS = 2;
 
@@ -22,14 +22,13 @@ interface SiteContestants {
 
 interface SiteBench {
   site: BenchSite;
-  /** As the report calls it. */
   name: string;
   feedPages: readonly Visit[];
-  /** For what the loader writes. */
+  /** For the loader's files. */
   folder: string;
 }
 
-/** The parts that a site takes: a page from its cache, and pages that have to be made. */
+/** A site's two parts: a cached page, and pages to be rendered. */
 export function siteContestants({ site, name, feedPages, folder }: SiteBench): SiteContestants {
   const parts = { front: () => [site.front], renderers: () => site.renderers, database: site.database };
   return {
@@ -42,7 +41,7 @@ export function siteContestants({ site, name, feedPages, folder }: SiteBench): S
   };
 }
 
-/** Everybody asks for the home page; it is known, and fresh, from the first request on. */
+/** The home page, which is cached and fresh from the first request on. */
 export async function loadHome(origin: string, folder: string, rate?: number): Promise<Timing> {
   const url = new URL('/', origin);
   for (let i = 0; i < 3; i += 1) await get(url.href);
@@ -56,7 +55,7 @@ async function walkMisses(site: BenchSite, visits: readonly Visit[], visitors: n
   return walk({ origin: site.origin, visits, visitors, isWished });
 }
 
-/** Also warms the renderer up. Resolves to the number of pages that the front then keeps. */
+/** Also warms the renderer up. Resolves to the number of cached pages. */
 export async function fillCache({ origin }: BenchSite): Promise<number> {
   const visits = await manyPages(origin);
   for (let i = 0; i < visits.length; i += FILL_AT_ONCE) {

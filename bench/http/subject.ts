@@ -1,4 +1,4 @@
-/** Something that answers over HTTP and is measured. */
+/** A measured HTTP server. */
 export interface Subject {
   name: string;
   origin: string;
@@ -7,10 +7,10 @@ export interface Subject {
   stop: () => Promise<void> | void;
 }
 
-/** A page that each server sends in the same bytes. */
+/** Every server sends this page in the same bytes. */
 export interface Page {
   html: Buffer;
   gzip: Buffer;
-  /** As the site sends them with the gzip form. */
+  /** The site's headers of the gzip form. */
   headers: Record<string, string>;
 }

@@ -1,10 +1,9 @@
-/** How a server answered for a while. */
 export interface Timing {
   requests: number;
   seconds: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were not as wished, or none. */
+  /** Unexpected answers, or none. */
   errors: number;
 }
 

@@ -8,12 +8,11 @@ export interface Visit {
 
 export interface WalkOptions {
   origin: string;
-  /** Taken one after the other by all visitors together; the walk ends with them. */
+  /** Taken in turn by all visitors together; the walk ends with them. */
   visits: Iterable<Visit>;
   visitors: number;
-  /** Unset: they say nothing of what they are. */
+  /** Unset: no header. */
   userAgent?: string;
-  /** The expected answer of each. */
   isWished: (answer: IncomingMessage) => boolean;
 }
 

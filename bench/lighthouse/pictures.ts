@@ -3,13 +3,11 @@ import type { Finding } from '@/testing/findings';
 
 const STILL = /\/media\/(.+?)(?:-300w|-640w)?\.(?:webp|avif)$/;
 
-/** The element of the largest paint, by its tag. */
 export function paintedElement({ audits }: Pick<Result, 'audits'>): string {
   const details = JSON.stringify(audits['largest-contentful-paint-element']?.details ?? {});
   return /"snippet":"<([\w-]+)/.exec(details)?.[1] ?? 'unknown';
 }
 
-/** Pictures that a page loaded in more than one size. */
 export function twiceLoaded({ audits }: Pick<Result, 'audits'>): string[] {
   const details = audits['network-requests']?.details;
   const urls = details?.type === 'table' ? details.items.map(({ url }) => String(url)) : [];

@@ -7,11 +7,9 @@ import { BROWSER_FLAGS } from '@/bench/browser';
 import { findBrowser } from '@/server/check/browser';
 import { withEndings } from '@/server/check/endings';
 
-/** Of each page. */
 export const RUNS = 5;
 const DETAIL_LENGTH = 300;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Lowest median score of each category. */
 const LOWEST_SCORE = 100;
 /** Highest medians; times in ms. */
 const METRICS = {
@@ -20,7 +18,7 @@ const METRICS = {
   TBT: { audit: 'total-blocking-time', limit: 10, digits: 0 },
 } as const;
 
-/** The mobile preset on one page, each run in a browser of its own; scores are medians. */
+/** The mobile preset on one page, each run in its own browser; scores are medians. */
 export async function measureWithLighthouse(url: string, path: string): Promise<{ row: Row; findings: Finding[] }> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run++) results.push(await runOnce(url));
@@ -67,7 +65,7 @@ function scriptKb(result: Result): number {
   return typeof bytes === 'number' ? Math.round(bytes / 1000) : 0;
 }
 
-/** Audits that a page fails; those of speed are judged by their medians. */
+/** Failed audits but those of speed, which medians judge. */
 function failedAudits(result: Result | undefined, path: string): Finding[] {
   if (!result) return [];
   return CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>

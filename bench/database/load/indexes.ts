@@ -2,15 +2,13 @@ import type pg from 'pg';
 import type { Job } from '@/bench/database/load/jobs';
 
 interface Definition {
-  /** Statement that takes the index or key away. */
   drop: string;
-  /** Statement that makes the index again. */
   create: string;
-  /** Statement that makes the index a key; null: it is a plain index. */
+  /** Makes the index a key; null for a plain index. */
   constrain: string | null;
 }
 
-/** Keys that nothing refers to, and plain indexes: what can go while a table is filled. Those of words take longest. */
+/** Plain indexes and unreferenced keys can go while a table is filled; those of words take longest. */
 const DEFINITIONS = `
   select case when c.oid is null then format('drop index %I', i.relname)
       else format('alter table %s drop constraint %I', t.oid::regclass, i.relname) end as drop,
@@ -23,14 +21,14 @@ const DEFINITIONS = `
     and not exists (select from pg_constraint where contype = 'f' and conindid = i.oid)
   order by a.amname <> 'gin', array_position($1, t.relname::text), i.relname`;
 
-/** What makes indexes again that were taken away. */
+/** Remakes dropped indexes. */
 export interface TakenIndexes {
-  /** In the order in which they are made: those that take longest come first. */
+  /** The slowest first. */
   indexes: Job[];
   keys: Job[];
 }
 
-/** Takes the indexes of some tables away: making them once the tables are filled is several times faster than filling with them. */
+/** Drops indexes: making them on full tables is several times faster than filling through them. */
 export async function takeIndexes(pool: pg.Pool, tables: readonly string[]): Promise<TakenIndexes> {
   const { rows } = await pool.query<Definition>(DEFINITIONS, [tables]);
   for (const { drop } of rows) await pool.query(drop);

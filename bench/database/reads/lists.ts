@@ -21,7 +21,7 @@ async function rangeOf(kind: (typeof KINDS)[number]): Promise<IdRange> {
 const directoryPage = () => ({ page: upTo(10), filter: DEFAULT_CONTENT_FILTER });
 const letter = () => LETTERS[zipf(LETTERS.length) - 1] ?? 'b';
 
-/** Reads for crawlers are rare and kept for an hour: their figures are shown, their plans are checked. */
+/** Crawlers' reads are rare and cached for an hour: their figures are shown, their plans are checked. */
 export const LIST_READS: Read[] = [
   { name: 'tag by name', limit: 1, run: () => findTagId(letter()) },
   { name: 'suggestions of tags', limit: 3, run: () => suggestTags(letter(), DEFAULT_CONTENT_FILTER) },

@@ -13,7 +13,7 @@ import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 
 let pins: string[] = [];
 
-/** Draws the pins that are asked for; call first. */
+/** Call first. */
 export async function drawPins(): Promise<void> {
   const { rows } = await getPool().query<{ slugOrId: string }>(
     'select coalesce(slug, id::text) "slugOrId" from pins tablesample system (0.5) repeatable (1)',

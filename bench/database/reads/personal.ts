@@ -13,12 +13,11 @@ import type { FeedQuery } from '@/lib/domain/feed-query';
 
 const TAGS = 500;
 const filter = DEFAULT_CONTENT_FILTER;
-/** A hundred tags, evenly over those in use, of the rarest and of the most used; with 100 people. */
+/** A hundred tags, of even, rarest and most frequent use; with 100 people. */
 const rules = new Map<string, PersonalRules>();
 let serial = 0;
 let pin = '';
 
-/** Draws what people hide. */
 export async function drawRules(): Promise<void> {
   const tags = await namedQuery<{ id: number }>(
     'bench tags by use',
@@ -40,7 +39,7 @@ export async function drawRules(): Promise<void> {
 
 const rulesOf = (name: string): PersonalRules =>
   rules.get(name) ?? { userId: '0', key: '', hiddenTagIds: [], hiddenUserIds: [] };
-/** Rules of somebody who has not been here for a while: nothing of them is known. */
+/** Rules of a person without any cached state. */
 const newcomer = (name: string): PersonalRules => ({ ...rulesOf(name), key: `${name} ${(serial += 1)}` });
 const site = (own: PersonalRules, query: Partial<FeedQuery> = {}) =>
   getFeed({ tagId: WHOLE_SITE, filter, rules: own, query: { sort: 'Popular', page: 1, ...query } });

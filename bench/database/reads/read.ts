@@ -1,12 +1,10 @@
-/** One kind of read that the site makes. */
 export interface Read {
   name: string;
-  /** 99 of 100 calls may take at most so many milliseconds of server CPU; without it the figure is only shown. */
+  /** Server CPU of 99 of 100 calls, ms; without it the figure is only shown. */
   limit?: number;
-  /** Measured calls; 300 unless told. */
+  /** Measured calls; 300 by default. */
   rounds?: number;
-  /** Done before each call and not measured. */
+  /** Not measured. */
   before?(): Promise<unknown>;
-  /** The whole read, with new random parameters. */
   run(): Promise<unknown>;
 }

@@ -9,7 +9,7 @@ let tags: string[] = [];
 let titleWords: string[] = [];
 let synonyms: string[] = [];
 
-/** Draws the words that are looked for: tags, and words of titles by how often they stand there; call first. */
+/** Draws search words: tags, and title words by frequency; call first. */
 export async function drawWords(): Promise<void> {
   const read = async (text: string) => (await getPool().query<{ word: string }>(text)).rows.map(({ word }) => word);
   tags = await read("select name as word from tags where name not like '% %' order by id");
