@@ -16,7 +16,6 @@ const PLACES = [
 /** Debian's packages; the second for releases without the first. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** The browser in CHROMIUM_PATH, or an installed one. */
 export const installedBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
 
@@ -36,7 +35,6 @@ function installWithApt(): void {
   for (const name of PACKAGES) if (apt('install', '-y', '--no-install-recommends', name)) return;
 }
 
-/** Prints and runs a command of the package manager. */
 function apt(...args: string[]): boolean {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [program = '', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];

@@ -75,11 +75,9 @@ function toolEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
 interface ToolOptions {
   /** In addition to the tests' environment. */
   environment?: Record<string, string>;
-  /** Replaces the terminal. */
   print?: (text: string) => void;
 }
 
-/** Runs a program that npm installed; true when it ends with 0. */
 function runTool([name = '', ...args]: string[], { environment = {}, print }: ToolOptions = {}): Promise<boolean> {
   const isWindows = process.platform === 'win32';
   const program = path.resolve('node_modules/.bin', isWindows ? `${name}.cmd` : name);

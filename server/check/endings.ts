@@ -1,7 +1,6 @@
 type Ending = () => Promise<unknown>;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Of all work under way, the outermost first. */
 const open = new Set<Ending>();
 
 /** Runs work and afterwards ends what it began, the last first. SIGINT and SIGTERM end it, too, and then the process. */

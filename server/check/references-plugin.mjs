@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { deadReferences, readTargets } from './references.mjs';
 
-/** Reads a file that is no JavaScript as one node. */
 const text = {
   fileType: 'text',
   lineStart: 1,

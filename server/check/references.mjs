@@ -22,7 +22,6 @@ const CITED = new RegExp(
   ].join('|'),
   'g',
 );
-/** Relative links; others are URLs of the site or of the web. */
 const MARKDOWN_LINK = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
 
 /** Finds the targets that can be cited in the repository at `root`. */

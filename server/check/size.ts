@@ -14,7 +14,6 @@ const DIVIDED = /^(lib|server)\/[^/]+\//;
 /** Whether a file is source of the site or a bench. */
 export const isCounted = (file: string): boolean => SOURCE.test(file) && !TEST.test(file) && !GENERATED.test(file);
 
-/** The row that counts a file. */
 export const folderOf = (file: string): string =>
   DIVIDED.exec(file)?.[0].slice(0, -1) ?? (file.includes('/') ? file.replace(/\/.*/, '') : '(root)');
 

@@ -12,7 +12,6 @@ export const main = (): Promise<void> =>
     return (database) => runSwitchRequest(request, database);
   });
 
-/** Sets a switch, and reports all of them. */
 async function runSwitchRequest(request: SwitchRequest, database: Kysely<DB>): Promise<string> {
   const lines: string[] = [];
   if (request) {

@@ -11,10 +11,10 @@ import { awaitServices } from '@/server/start/await-services';
 import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
 import { runWorker } from '@/server/worker/run-worker';
 
-/** Connections besides those of files: one hears of new files, two look for them and tell that the worker lives. */
+/** Connections besides those of files: one hears of new files, two find them and report that the worker lives. */
 const MORE_CONNECTIONS = 3;
 
-/** `npm run worker`: prepares the files of uploads for the sites on its database, until it is told to stop (decision 54). */
+/** `npm run worker`: prepares the sites' uploads until it is stopped (decision 54). */
 export async function main(): Promise<void> {
   logEverything();
   stopOnSignals();

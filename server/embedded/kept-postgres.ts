@@ -26,7 +26,6 @@ export class KeptPostgres {
     await server?.stop();
   }
 
-  /** Ends it at once; commits are on disk. */
   kill(): void {
     this.current?.kill();
   }

@@ -65,7 +65,6 @@ export async function startPostgres(folder: string, settings: Record<string, str
 
 const socketUrl = (sockets: string) => `postgres://app@${encodeURIComponent(sockets)}:${PORT}/postgres`;
 
-/** URL of the running server of the cluster in `folder`. */
 export async function findRunningPostgres(folder: string): Promise<string | undefined> {
   const account = borrowedAccount();
   const cluster = await findCluster(folder, account);
@@ -120,7 +119,6 @@ function launch(
   return server;
 }
 
-/** The server's process number; 0 when it ended before it was ready. */
 async function untilReady(cluster: string, server: ChildProcess): Promise<number> {
   let ended = false;
   server.on('exit', () => (ended = true)).on('error', () => (ended = true));

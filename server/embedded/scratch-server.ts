@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@/server/embedded/postgres';
 
-/** Nothing is kept, so speed comes first. */
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
 /** In memory, copying a database takes an eighth of the time; containers often have only 64 MB of it. */
 const MEMORY = '/dev/shm';
@@ -22,7 +21,6 @@ export async function startScratchServer(): Promise<{ url: string; stop(): Promi
   return { url: server.url, stop: () => server.stop().then(remove) };
 }
 
-/** Zero without the folder. */
 async function freeBytes(folder: string): Promise<number> {
   const size = await statfs(folder).catch(() => undefined);
   return size ? size.bavail * size.bsize : 0;

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { AnswerHeaders } from './answer';
 import { PROBES } from './probes';
 
-/** Slower answers get a line, ms. */
 const SLOW = 1_000;
 
 /** What made an answer; `none`: neither a page, a file nor the renderer. */
@@ -38,7 +37,6 @@ export class AccessLog {
     private readonly onAnswer?: (route: string, status: number, ms: number, source: Source) => void,
   ) {}
 
-  /** Whether the next cheap answer gets a line: evenly spread, so that counts of lines are a share of the truth. */
   takesNext(): boolean {
     if (!this.sample) return false;
     this.due += this.sample;

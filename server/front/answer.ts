@@ -11,11 +11,11 @@ export interface WholeAnswer {
   status: number;
   headers: AnswerHeaders;
   body: SendableBody;
-  /** Of a page whose scripts wait for its visitor: what they read then. */
+  /** Its scripts' data, for a page whose scripts wait for the visitor. */
   data?: { version: string; body: EncodedBody };
 }
 
-/** An answer that flows through as it is, once; no body for HEAD, 304 and 416. */
+/** Flows through once; no body for HEAD, 304 and 416. */
 interface StreamAnswer {
   kind: 'stream';
   status: number;
@@ -30,11 +30,9 @@ export function textAnswer(status: number, type: string, text: string, headers: 
   return { kind: 'whole', status, headers: { 'content-type': type, ...headers }, body };
 }
 
-/** Joins Vary lists, each name once. */
 export function joinVary(...lists: (string | undefined)[]): string {
   const names = lists.flatMap((list) => (list ?? '').split(',')).map((name) => name.trim());
   return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()].join(', ');
 }
 
-/** Whether a status says that something is amiss; 501 says only that there is no such format. */
 export const isFailure = (status: number): boolean => status >= 500 && status !== 501;

@@ -3,7 +3,6 @@ const IDENTITY = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
 export const SIGN_IN = new RegExp(`^/api/auth/|${IDENTITY.source}`);
 
-/** Whether programs call this path: its errors are JSON. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || IDENTITY.test(path);
 }

@@ -8,7 +8,6 @@ import type { BodyLimit } from './request-body-limits';
 const STALL = 30_000;
 /** Longest time that a client may go on sending an unwanted body, ms. */
 const LINGER = 5_000;
-/** Bytes of it that are read: reading costs, too. */
 const LINGER_BYTES = 1024 * 1024;
 /** Pause before its next piece, ms: slow refusals make for fewer requests. */
 const LINGER_PAUSE = 10;
@@ -37,7 +36,6 @@ export function limitedBody(request: IncomingMessage, { bytes, ms }: BodyLimit, 
   });
   const refuse = () => body.destroy(new RefusedBody(408));
   const late = setTimeout(refuse, ms);
-  // A client whose bytes are not taken yet is not the slow one.
   const stalled = setTimeout(() => (body.writableNeedDrain ? stalled.refresh() : refuse()), stall);
   request.once('close', () => request.complete || body.destroy());
   body.once('close', () => {

@@ -22,5 +22,4 @@ const REFUSED = 403;
 /** Browsers keep it and ask each time; no shared cache keeps it. */
 export const FOR_BROWSERS_ALONE = 'private, no-cache';
 
-/** For personal answers, and for those of unknown origin. */
 export const NO_STORE = 'private, no-store';

@@ -2,7 +2,6 @@ import type { Answer } from './answer';
 
 const CAMPAIGN = /^utm_/;
 
-/** Redirects within the site keep the campaign parameters of their request. */
 export function withCampaign<A extends Answer>(answer: A, search: string): A {
   const { location } = answer.headers;
   if (search === '' || typeof location !== 'string' || !/^\/(?!\/)/.test(location)) return answer;

@@ -26,7 +26,6 @@ export function answerClientError(
     socket.destroy();
     return;
   }
-  // Further bytes are refused again, chunk by chunk.
   if (socket.writableEnded) return;
   const status = clientErrorStatus(error);
   const text = `${REASONS[status]}\n`;
@@ -43,7 +42,6 @@ export function answerClientError(
   socket.once('close', () => clearTimeout(forced));
 }
 
-/** Refuses CONNECT, whose socket Node hands over. */
 export function refuseConnect(socket: Duplex): void {
   socket.on('error', () => undefined).resume();
   answerClientError(Object.assign(new Error('CONNECT'), { code: 'HPE_INVALID_METHOD' }), socket);

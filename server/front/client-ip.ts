@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { plainIp } from '@/lib/domain/ip-key';
 
-/** IPv4, or IPv6 in brackets or not, with a port or not. */
 const FORWARDED = /^(?:\[([\da-f:.]+(?:%[^\]]*)?)\]|((?:\d+\.){3}\d+))(?::\d+)?$/i;
 
 /** The IP address that limits count: the connection's own, or, behind `hops` proxies of ours, the entry of the outermost one. A client's own X-Forwarded-For never counts. */

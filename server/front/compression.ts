@@ -6,7 +6,6 @@ import Negotiator from 'negotiator';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Smaller bodies are not worth the header. */
 const MIN_SIZE = 256;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -27,7 +26,6 @@ export interface Encoded {
 }
 
 export interface SendableBody {
-  /** Of the plain form. */
   readonly etag: string;
   readonly size: number;
   /** The encoding for a client that would take this one: small bodies stay plain. */
@@ -45,7 +43,6 @@ export const PASSING_QUALITY = 1;
 /** Smaller bodies are not worth another thread (docs/benchmarks.md). */
 const MAX_AT_ONCE = 256 * 1024;
 
-/** A whole body and its encodings, each made once, on first need. */
 export class EncodedBody implements SendableBody {
   readonly etag: string;
   private readonly made = new Map<Encoding, Promise<Buffer>>();

@@ -18,7 +18,6 @@ interface ConnectionLimitsOptions {
 const LOG_EVERY = 60_000;
 const COUNT_EVERY = 1_000;
 const MAX_UNREAD = 128 * 1024 * 1024;
-/** A wide network's multiple of the narrow limit. */
 const WIDE_TIMES = 2;
 
 /** Counts the connections of several servers together and closes those beyond the limits before anything is read; of unread answers, the largest first. */
@@ -36,7 +35,6 @@ export class ConnectionLimits {
     return this.sockets.size;
   }
 
-  /** Holds a server to the limits, until it is closed. */
   guard(server: Server): void {
     this.servers.add(server);
     this.counting ??= setInterval(() => this.closeUnread(), COUNT_EVERY).unref();
@@ -49,7 +47,6 @@ export class ConnectionLimits {
     });
   }
 
-  /** Over the limit of unread bytes, closes connections until half of it is left. */
   closeUnread(): void {
     const { unread: most = MAX_UNREAD } = this.options;
     let total = 0;

@@ -11,14 +11,12 @@ export const ownFilter = (cookieHeader = ''): ContentFilter => toContentFilter(O
 export const filterOf = (path: string, own: ContentFilter): ContentFilter =>
   isFlaggedCategory(path) ? 'gay-straight' : own;
 
-/** The visitor's Cookie header with `filter` as its only content filter. */
 export function withFilter(filter: ContentFilter, cookieHeader = ''): string {
   const cookies = cookieHeader.split(';').map((cookie) => cookie.trim());
   const others = cookies.filter((cookie) => cookie && !cookie.startsWith(`${CONTENT_FILTER_COOKIE}=`));
   return [...others, `${CONTENT_FILTER_COOKIE}=${filter}`].join('; ');
 }
 
-/** The Set-Cookie header that stores a filter for a year. */
 export function filterCookie(filter: ContentFilter, secure: boolean): string {
   return `${CONTENT_FILTER_COOKIE}=${filter}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -13,9 +13,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 export interface PolicySettings {
-  /** Origins of the ads. */
   frames?: readonly string[];
-  /** Counts visits, after consent. */
   analytics?: boolean;
   dev: boolean;
   /** The Firebase project of sign-ins; the emulator is reached through the site. */
@@ -51,12 +49,10 @@ export function pagePolicy(html: string, { dev, firebase, frames = [], analytics
   ].join('; ');
 }
 
-/** For data: nothing may load or run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For uploaded files: no origin of their own. */
 export const MEDIA_POLICY = `${DATA_POLICY}; sandbox`;
 
-/** For the front's own pages: one inline style sheet and the site's icon. */
 export const ownPagePolicy = (style: string): string =>
   `default-src 'none'; style-src ${hash(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 

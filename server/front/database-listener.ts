@@ -9,7 +9,6 @@ const LONGEST_PAUSE = 2_000;
 export interface DatabaseListenerOptions {
   url: string;
   log: Logger;
-  /** The log message while there is no connection. */
   complaint: string;
   name: string;
   channels: readonly string[];
@@ -21,7 +20,6 @@ export interface DatabaseListenerOptions {
   answerLimit: number;
   /** A connection without an answer for longer lapses, ms: this process stood still. Never by default. */
   lease?: number;
-  /** Something may have been missed while nobody waited. */
   onLapsed?: () => void;
   session?: string;
   onNotification: (channel: string, payload: string) => void;
@@ -30,7 +28,6 @@ export interface DatabaseListenerOptions {
   now?: () => number;
 }
 
-/** Listens to channels over a connection of its own, reopened whenever it is lost. */
 export class DatabaseListener {
   private client: pg.Client | undefined;
   private backend = 0;
@@ -102,7 +99,6 @@ export class DatabaseListener {
     }
   }
 
-  /** One connection's life; its end is an error unless the listener was stopped. */
   private async listen(onConnected: () => void): Promise<void> {
     const {
       url,

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A page of the framework, taken apart. Texts have a character for each byte (latin1). */
+/** A rendered page in parts, as latin1. */
 export interface SplitPage {
-  /** Without what the framework's scripts are and read. */
+  /** Without the framework's scripts and data. */
   html: string;
-  /** URLs of the scripts. */
   chunks: string[];
-  /** What they read, as a script. */
   data: string;
-  /** Names `data`. */
   version: string;
 }
 
@@ -19,10 +16,7 @@ const SOURCE = /\ssrc="(\/_next\/[^"]+)"/;
 const DATA = /^\(?self\.__next_f\b/;
 const START = /^\(globalThis\["TURBOPACK"\]/;
 
-/**
- * Takes the framework's scripts and data out of a page, so that they can come later (decision 28). Undefined for a page
- * that is not made as this expects: then it is sent as it is.
- */
+/** Takes the framework's scripts and data out of a page, for later (decision 28). Undefined for an unexpected page, which is sent unchanged. */
 export function deferScripts(page: string): SplitPage | undefined {
   const chunks: string[] = [];
   const rows: string[] = [];

@@ -24,7 +24,6 @@ const MESSAGES: Record<FailureStatus, Message> = {
   503: { heading: 'The gallery is taking a short break', text: 'Please try again in a minute.' },
 };
 
-/** The front's own answer: JSON to programs, a page to people; cached nowhere. */
 export function failureAnswer(
   status: FailureStatus,
   { api, siteName, headers = {} }: { api: boolean; siteName: string; headers?: AnswerHeaders },

@@ -9,7 +9,6 @@ const NO_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 /** Made once per file and start, so it is worth more work than a page. */
 const BROTLI_QUALITY = 9;
 
-/** Small files of the build by recent use, with their compressed forms. */
 export class FileCache {
   private readonly bodies: LRUCache<string, EncodedBody>;
 

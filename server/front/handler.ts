@@ -25,7 +25,6 @@ import { indexNowKey } from './indexnow-key';
 import type { StaticFiles } from './static-files';
 import { RendererUnavailable } from './upstream';
 
-/** Seconds after which the queue before the renderer is another one. */
 const OVERLOAD_RETRY_AFTER = '5';
 
 export interface FrontOptions extends PageAnswerOptions {
@@ -36,14 +35,12 @@ export interface FrontOptions extends PageAnswerOptions {
   readiness: () => Promise<Readiness>;
   /** Whether connections close behind their answers; undefined: never. */
   isLeaving?: () => boolean;
-  /** Undefined: nothing holds event streams open. */
   events?: Pick<EventHandoff, 'take'>;
   /** Opens `/metrics` to other machines. */
   metricsToken?: string;
   /** Whether a Host header names the site; undefined: unchecked. */
   isOwnHost?: (hostHeader: string | undefined) => boolean;
   log: Logger;
-  /** Undefined: only failures and slow answers have lines in the log. */
   accessLog?: AccessLog;
 }
 
@@ -66,7 +63,6 @@ export function createHandler(options: FrontOptions) {
   const overloaded = (api: boolean) =>
     failureAnswer(503, { api, siteName, headers: { 'retry-after': OVERLOAD_RETRY_AFTER } });
   const [overloadedPage, overloadedCall] = [overloaded(false), overloaded(true)];
-  /** The answer to a request for another host. */
   const hostRefusal = ({ headers, rawHeaders, url = '' }: IncomingMessage): PersonalAnswer | undefined => {
     if (namesTwoHosts(rawHeaders)) return fail(400, '/');
     return options.isOwnHost?.(headers.host) === false ? fail(421, url) : undefined;

@@ -1,4 +1,3 @@
-/** Reads the head alone: no user's text counts. */
 export function forbidsIndexing(html: string): boolean {
   const end = html.indexOf('</head>');
   const head = end < 0 ? '' : html.slice(0, end).replace(/<script\b[\s\S]*?<\/script>/gi, '');

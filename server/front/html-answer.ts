@@ -9,13 +9,11 @@ import { forbidsIndexing } from './head-tags';
 import { pageScriptTags, type PageScripts } from './page-scripts';
 import { PAGE_HEADERS } from './security-headers';
 
-/** Seconds after which a client may ask again while something is down. */
+/** Seconds until a client may retry during an outage. */
 export const RETRY_AFTER = '30';
 
 export interface RenderedPage {
-  /** Encoded path of the request. */
   path: string;
-  /** The public route of the page; undefined: it is none. */
   route?: PublicRoute;
   status: number;
   headers: AnswerHeaders;
@@ -23,21 +21,17 @@ export interface RenderedPage {
 }
 
 export interface FinishedPage extends RenderedPage {
-  /** What the page's scripts read, where they wait for the visitor. */
+  /** The scripts' data of a page whose scripts wait for the visitor. */
   data?: { version: string; bytes: Buffer };
 }
 
 export interface HtmlSettings {
   policy: PolicySettings;
-  /** Undefined: pages stay as they are made, as in tests. */
+  /** Undefined: pages stay as rendered, as in tests. */
   pageScripts?: PageScripts;
 }
 
-/**
- * A page's final headers: its policy, its cache rule. All that is looked
- * for is ASCII, so that the bytes are read as they are.
- * @param mayDefer whether the page's scripts may wait for its visitor
- */
+/** A page's final headers, its policy and its cache rule. @param mayDefer whether the page's scripts may wait for its visitor */
 export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer = false): FinishedPage {
   const isEmbed = isEmbedPath(page.path);
   const { policy } = settings;
@@ -45,7 +39,6 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
   const made = page.bytes.toString('latin1');
   const setsCookie = page.headers['set-cookie'] !== undefined;
   const cacheControl = pageCacheControl({ route: page.route, status: page.status, setsCookie });
-  // The data are kept beside the page, so that one is not without the other.
   const isShared = cacheControl.startsWith('public');
   const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;
   const added = isEmbed ? RATING_TAGS : pageScripts ? pageScriptTags(pageScripts, split) : '';
@@ -59,7 +52,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
     headers: {
       ...headers,
       'cache-control': cacheControl,
-      vary: 'Accept-Encoding, Cookie', // the renderer never sees what else its framework names
+      vary: 'Accept-Encoding, Cookie', // The renderer's own value names its framework.
       ...PAGE_HEADERS,
       'content-security-policy': isEmbed ? EMBED_POLICY : pagePolicy(html, policy),
       ...(isHidden && { 'x-robots-tag': 'noindex, follow' }),
@@ -70,7 +63,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
 
 const addToHead = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);
 
-/** `Buffer.from` writes zeros first, which takes longer than the bytes themselves. */
+/** `Buffer.from` would write zeros first, which takes longer than the bytes. */
 function bytesOf(latin1: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(latin1.length);
   bytes.write(latin1, 'latin1');

@@ -11,7 +11,6 @@ import { steadyNow } from './steady-clock';
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Lifetime of the list of files, where it has the file. */
 const KNOWN_MS = 60_000;
-/** Between the starts of two lists. */
 const PAUSE_MS = 1_000;
 
 interface Listing {
@@ -50,7 +49,6 @@ export class KeptAssets {
     return this.last.keys.catch(() => undefined);
   }
 
-  /** Keys of a list that is still to begin. */
   private nextKeys(): Promise<ReadonlySet<string>> {
     return (this.next ??= this.begin());
   }

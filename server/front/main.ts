@@ -32,7 +32,6 @@ import { openStaticFiles } from './static-files';
 import { createUpstream } from './upstream';
 import { warnOfProxy } from './warn-of-proxy';
 
-/** The launcher asks the renderers in turn, and the database. */
 const OTHERS_TIMEOUT_MS = 4_000;
 const MIB = 1024 * 1024;
 const PORT = z.coerce.number().int().min(1).max(65_535);

@@ -19,7 +19,6 @@ import { RTA } from '@/lib/domain/ratings';
 import { matchesEtag } from './send';
 
 export interface MediaRequest {
-  /** The path below `/media/`. */
   key: string;
   search: string;
   method: string;
@@ -30,7 +29,6 @@ interface MediaSettings {
   /** Undefined: answers bear no tags. */
   cdn?: Cdn;
   purged?: Pick<TagTable, 'isPurged'>;
-  /** Whether browsers that take AVIF get it, where there is one. */
   sendsAvif?: boolean;
 }
 

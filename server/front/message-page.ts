@@ -1,7 +1,6 @@
 import { escapeHtml } from '@/lib/domain/escape-html';
 import { RATING_TAGS } from '@/lib/domain/ratings';
 
-/** The only style sheet of the front's own pages; its hash is in their policy. */
 export const MESSAGE_STYLE = `
 :root { color-scheme: light dark; --page: #faf9fb; --surface: #fff; --line: #ddd7e2; --ink: #1b1720; --accent: #b01150;
   --danger: #b3261e; }
@@ -20,12 +19,10 @@ main a { display: inline-block; padding: 0.5rem; color: var(--accent); }
 
 export interface Message {
   heading: string;
-  /** The visitor's mistake, in red. */
   alert?: string;
   text: string;
 }
 
-/** A page that needs no other file. */
 export function messagePage({ heading, alert, text }: Message, siteName: string): string {
   return `<!DOCTYPE html>
 <html lang="en">

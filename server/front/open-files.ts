@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 /** The process's other open files: the database, its code, background renderings. */
 const OWN = 256;
-/** A visitor's connection, and the file or the renderer's connection behind it. */
 const PER_CONNECTION = 2;
 
 /** Connections of visitors that the limit of open files allows; Infinity where it is unknown. */

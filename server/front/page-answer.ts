@@ -37,7 +37,6 @@ export interface PersonalAnswer {
   headers: AnswerHeaders;
 }
 
-/** Answers from the page cache where possible, else from the renderer. */
 export function createPageAnswers(options: PageAnswerOptions) {
   const { siteUrl, siteName, trustedProxyHops, sessions, pages, limits, routePattern = routePatterns() } = options;
   const isSecure = siteUrl.protocol === 'https:';
@@ -90,7 +89,6 @@ export function createPageAnswers(options: PageAnswerOptions) {
           { 'cache-control': FOR_BROWSERS_ALONE };
     if (page && pages && !isPrivate) {
       const { dataVersion, route } = page;
-      // Programs that read lists and sitemaps as files look for news.
       const ignoresAge = route.kind === 'page' && CRAWLER_HEADER.test(request.headers['user-agent'] ?? '');
       const requester = { requestId, turn: new Turn(ipOf(request)), wantsCurrent: isShared, ignoresAge };
       const served =

@@ -9,7 +9,6 @@ import { checkTarget, type Target, type TargetCheck } from './request-check';
 const MAX_KNOWN = 20_000;
 const LONGEST_KNOWN = 300;
 
-/** The facts in a request's line and its visitor's content filter. */
 export interface ParsedRequest extends Target {
   filter: ContentFilter;
   /** Opening the page switches the visitor's own choice (rule 13). */
@@ -22,7 +21,6 @@ export type Parsed = ({ kind: 'ok' } & ParsedRequest) | Exclude<TargetCheck, { k
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Parses requests and remembers frequent ones. */
 export function requestParser(): (request: Asked) => Parsed {
   const known = new LRUCache<string, Parsed>({ max: MAX_KNOWN });
   return ({ method = 'GET', url = '/', headers }) => {

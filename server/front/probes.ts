@@ -18,7 +18,6 @@ export type Part = Extract<Health, { status: 'down' }>['part'];
 /** Visitors are welcome at `ok` and `degraded`. */
 export interface Readiness {
   status: 'ok' | 'degraded' | 'down' | 'starting' | 'draining';
-  /** Parts that are away, or still starting. */
   parts?: (Part | 'renderer')[];
 }
 

@@ -22,7 +22,6 @@ const MAX_WHOLE = 64 * 1024 * 1024;
 const PAGE_TIMEOUT = 2_500;
 /** Longest time for the rest of a started answer, or for the packing of an export. */
 const READ_TIMEOUT = 10_000;
-/** The whole export is read before it begins. */
 const EXPORT = /^\/api\/users\/[^/]+\/export$/;
 /** Longest time of a write, and of a compilation in development. */
 const WRITE_TIMEOUT = 120_000;
@@ -38,7 +37,6 @@ export interface RendererRequest extends Pick<Target, 'method' | 'path' | 'searc
   waited?: number;
   isUpload?: boolean;
   client?: string;
-  /** The page's scripts may wait for the visitor. */
   mayDefer?: boolean;
 }
 

@@ -14,7 +14,6 @@ const SHORT = 20_000;
 
 const UPLOADS: Record<Upload, BodyLimit> = {
   pin: { bytes: 45 * 1024 * 1024, ms: UPLOAD_TIME },
-  /** Above the API's own limit, so that the API can name it. */
   avatar: { bytes: AVATAR_BYTES_MAX + 1024 * 1024, ms: UPLOAD_TIME },
 };
 /** Above the API's own limit of JSON, so that the API can name it. */

@@ -12,12 +12,10 @@ const EVERY_METHOD = [...READ_AND_SEND, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export interface Target {
   method: string;
-  /** Encoded, clean (`checkTarget`). */
   path: string;
   search: string;
   /** The page whose scripts' data are requested; undefined: the path itself. */
   data?: { path: string; version: string };
-  /** The public route of the path, or of the data's page. */
   match?: RouteMatch;
 }
 

@@ -32,7 +32,6 @@ export function routePatterns(manifest?: Manifest): RoutePattern {
   };
 }
 
-/** Development has no manifest. */
 export async function readRoutePatterns(build: string): Promise<RoutePattern> {
   const text = await readFile(path.join(build, 'routes-manifest.json'), 'utf8').catch(() => undefined);
   return routePatterns(text === undefined ? undefined : manifestSchema.parse(JSON.parse(text)));

@@ -10,7 +10,6 @@ export function commonHeaders(siteUrl: URL, isListed = env.NOINDEX === 'off'): A
   };
 }
 
-/** On every HTML answer, beside its Content-Security-Policy. */
 export const PAGE_HEADERS: AnswerHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   // same-origin would cut off the identity service's sign-in window.

@@ -17,7 +17,6 @@ export async function sendAnswer(
     if (answer.body && request.method !== 'HEAD') await pipeline(answer.body, response);
     else response.end();
   } finally {
-    // For a client that left early the pipeline never begins, and leaves it open.
     answer.body?.destroy();
   }
 }

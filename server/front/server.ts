@@ -7,9 +7,7 @@ import { MAX_READ } from './header-limit';
 import { UPLOAD_TIME } from './request-body-limits';
 import { passUpgrade } from './upgrade';
 
-/** Limits of a connection's phases, ms. */
 interface ConnectionTimes {
-  /** Until the headers are complete. */
   headers: number;
   /** The longest pause of a client in an answer. */
   stall: number;
@@ -21,7 +19,6 @@ const TIMES: ConnectionTimes = { headers: 15_000, stall: 30_000, linger: 2_000 }
 
 export interface ServerOptions extends FrontOptions {
   rendererPort: number;
-  /** Undefined: connections are unlimited. */
   connections?: ConnectionLimits;
   times?: ConnectionTimes;
 }

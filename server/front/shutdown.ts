@@ -27,17 +27,14 @@ export class Shutdown {
 
   constructor(private readonly times: StopTimes) {}
 
-  /** Visitors should go elsewhere, and connections close behind their answers. */
   get isLeaving(): boolean {
     return this.way !== undefined;
   }
 
-  /** Resolves with all connections closed; `endStreams` ends endless answers. */
   leave(servers: readonly Server[], endStreams: () => Promise<unknown>): Promise<void> {
     return (this.way ??= this.run(servers, endStreams));
   }
 
-  /** Cuts everything off at once. */
   skip(): void {
     this.skipped.abort();
   }

@@ -8,7 +8,6 @@ import { inTime } from './in-time';
 import type { KeptAssets } from './kept-assets';
 import { PAGE_SCRIPTS_PREFIX } from './page-scripts';
 
-/** Behind these URLs there are only files of the build. */
 const FRAMEWORK = /^\/_next(?:\/|$)/;
 export const BUILD_PREFIX = '/_next/static/';
 

@@ -14,7 +14,6 @@ import type { Renderer } from './renderer';
 import type { Target } from './request-check';
 import { upstreamHeaders } from './upstream-headers';
 
-/** Tries of an answer while removals intervene. */
 const ATTEMPTS = 4;
 
 export interface UncachedAnswerOptions {
@@ -42,7 +41,6 @@ interface Visitor {
 interface Asking {
   body?: () => Readable;
   signal?: AbortSignal;
-  /** The renderer has had this request before. */
   isRepeated?: boolean;
 }
 
@@ -98,7 +96,6 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
   }
 }
 
-/** The answer to a request without a body; the database's outage ends the wait. */
 async function answerToRead(
   path: string,
   { table, purges }: Pick<Pages, 'table' | 'purges'>,

@@ -12,7 +12,6 @@ const READ = new Set([
   'x-client-version', 'x-firebase-gmpid', // the identity emulator
 ]); // prettier-ignore
 const READ_WITH_BODY = new Set(['content-length', 'content-type']);
-/** The router and the hot reload, in development only. */
 const READ_IN_DEVELOPMENT = /^(?:accept$|origin$|rsc$|sec-fetch-|next-(?:router-|hmr-|url$)|x-nextjs-)/;
 
 export interface Forwarding {

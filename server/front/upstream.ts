@@ -36,7 +36,6 @@ export function createUpstream({ port, host = '127.0.0.1' }: { port: number; hos
         port,
         method,
         path: target,
-        // A renderer that closes right after an early answer may cut it off.
         headers: body ? { ...headers, connection: 'keep-alive' } : headers,
         signal,
         agent: fresh || body ? false : agent,

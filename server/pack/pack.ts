@@ -48,7 +48,6 @@ export async function pack(root: string, tree: string): Promise<void> {
   await writeFile(path.join(tree, 'package.json'), await manifest(root));
 }
 
-/** Whether a file belongs into a tree. */
 export const isPacked = (file: string): boolean => !NOT_PACKED.test(file);
 
 /** Bundled below the project, where packages are found. */

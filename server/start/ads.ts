@@ -17,13 +17,10 @@ interface AdsServer {
   ADS_URL?: string;
 }
 
-/** The port that a proxy before ADS_URL leads to: 10,000 above the site's, or below where there is none. */
+/** The port behind a proxy at ADS_URL: 10,000 above the site's, or below at the end of the range. */
 export const adsPortOf = (port: number): number => (port + DISTANCE < 65_536 ? port + DISTANCE : port - DISTANCE);
 
-/**
- * Where the embedded ads server listens, and its origin; nothing where no page would ask it.
- * @throws StartError when its port on a public site is taken
- */
+/** Address and origin of the embedded ads server; undefined when no page needs it. @throws StartError when its port on a public site is taken */
 export async function placeAds(settings: Env): Promise<AdsServer> {
   const { ADS_URL, PORT, SITE_URL } = settings;
   const isLocal = isLoopback(SITE_URL);

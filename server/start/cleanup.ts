@@ -29,7 +29,6 @@ export function isStopping(): boolean {
   return stopping;
 }
 
-/** Stops everything once and ends the process. */
 export async function stopAll(code: number): Promise<never> {
   if (stopping) return new Promise(() => undefined);
   stopping = true;

@@ -14,7 +14,6 @@ const MEANINGS: Record<string, string> = {
   EROFS: 'the disk is read-only',
 };
 
-/** A file's problem in words; undefined for other errors. */
 export function fileErrorWords(error: unknown): string | undefined {
   const { code = '', path, syscall = 'connect' } = shape.safeParse(error).data ?? {};
   const meaning = MEANINGS[code];

@@ -5,15 +5,7 @@ const BEAT_MS = 2_000;
 /** A lock that was not renewed for this long belongs to a killed process. */
 const STALE_AFTER_MS = 15_000;
 
-/**
- * Runs `work` while no other process does so under the same lock file; others wait their turn. Plain JavaScript,
- * because the bootstrap needs it before anything is installed.
- * @template T
- * @param {string} file the lock file
- * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once when another process is at it
- * @returns {Promise<T>}
- */
+/** Runs `work` under an exclusive lock file; others wait. Plain JavaScript, since the bootstrap needs it before an install. */
 export async function withLock(file, work, onWait) {
   for (let waited = false; !(await take(file)); waited = true) {
     if (!waited) onWait?.();

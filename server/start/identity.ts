@@ -8,7 +8,6 @@ import { SupervisedProcess } from '@/server/start/supervised-process';
 
 const PROJECT = 'demo-pins';
 
-/** Which people there are, and what signs their sessions. */
 export type IdentitySettings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'NEXTAUTH_SECRET'>;
 
 /** The configured Firebase project or the embedded identity service; `demo` gives a new one the demo accounts. */

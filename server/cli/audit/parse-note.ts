@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
-/** A line of the audit log as an operator noted it. */
 export interface Note {
   seq: number;
   hash: string;

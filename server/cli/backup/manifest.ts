@@ -10,7 +10,6 @@ import { StartError } from '@/server/start/start-error';
 /** Written last: a folder without it is no backup. */
 export const MANIFEST = 'backup.json';
 export const FILE_LIST = 'files.jsonl.gz';
-/** The media files, in a backup with files. */
 export const FILES = 'files';
 
 const FORMAT = 1;
@@ -52,7 +51,6 @@ export type ListedFile = z.infer<typeof listedFileSchema>;
 export const isAsListed = ({ bytes, writtenAt }: StoredFile, listed: ListedFile): boolean =>
   bytes === listed.bytes && writtenAt.toISOString() === listed.writtenAt;
 
-/** The files that a backup lists. */
 export async function* readList(folder: string): AsyncGenerator<ListedFile> {
   const file = createReadStream(path.join(folder, FILE_LIST));
   try {

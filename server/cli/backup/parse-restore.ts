@@ -9,7 +9,6 @@ export interface RestoreRequest {
   replaces: boolean;
   /** The database already stands at this moment: only the later removals are repeated. */
   since?: Date;
-  /** Removals since the backup are not repeated. */
   isWithoutJournal: boolean;
   isCheck: boolean;
 }

@@ -8,7 +8,6 @@ import type { Since } from '@/server/cli/backup/journal-copy';
 export interface Redone {
   /** When the journal's last line was written; null without a journal. */
   last: string | null;
-  /** Repeated removals by kind. */
   done: Partial<Record<RemovalKind, number>>;
   failed: string[];
 }

@@ -30,7 +30,6 @@ interface Restore {
   replaces: boolean;
   /** Whether removals since the backup are repeated. `moved`: there were none, and sessions go on. */
   journal: 'applied' | 'ignored' | 'moved';
-  /** Lifetime of the journal, days. */
   journalDays?: number;
   step?: () => void;
 }
@@ -40,7 +39,6 @@ export interface Restored {
   audit: string;
   files: RestoredFiles;
   removals: Redone;
-  /** Subjects of mails that are not sent again. */
   mails: string[];
 }
 

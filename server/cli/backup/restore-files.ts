@@ -12,7 +12,6 @@ export interface RestoredFiles {
 
 interface Comparison {
   folder: string;
-  /** Whether missing files come out of the backup. */
   copies: boolean;
   step: () => void;
 }

@@ -13,7 +13,6 @@ import { withLock } from '@/server/start/folder-lock.mjs';
 interface Backup {
   url: string;
   storage: Storage;
-  /** Each backup is a folder in it. */
   root: string;
   withFiles: boolean;
   now?: Date;

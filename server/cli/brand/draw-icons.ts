@@ -11,10 +11,8 @@ import { icoOfPng } from './ico';
 const ACCENT = '#6a2fb5';
 
 interface MarkSettings {
-  /** Pixels of the square picture. */
   size: number;
   colour: string;
-  /** Unset: clear. */
   ground?: string;
   /** Share of the side that the centred mark takes. */
   share?: number;

@@ -34,7 +34,6 @@ export const VIEWS = `
   select c.oid::int, c.relname as name, format(E'CREATE VIEW %I AS\\n%s', c.relname, pg_get_viewdef(c.oid, true)) as statement
   from pg_class c where ${ownRelations('v')} order by c.relname`;
 
-/** A function or a trigger, with its comment. */
 export interface CommentedRow extends CatalogRow {
   comment: string | null;
 }
@@ -62,7 +61,6 @@ export interface TableRow {
   columns: { name: string; definition: string }[];
   /** Constraints that a column cannot state; primary keys and unique constraints first. */
   constraints: string[] | null;
-  /** Statements of the indexes without those of constraints. */
   indexes: string[] | null;
 }
 

@@ -5,7 +5,6 @@ import { listFunctions } from '@/server/cli/schema-snapshot/list-functions';
 import { readMigrationComments } from '@/server/cli/schema-snapshot/migration-comments';
 import { tableTypes } from '@/server/cli/schema-snapshot/table-types';
 
-/** The generated files about a migrated database, with their content. */
 export async function makeSnapshots(url: string): Promise<Record<string, string>> {
   const pool = openPool({ url, application: 'pins-snapshot', max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -11,7 +11,6 @@ const FILLED_IN = {
   'audit_log.seq': 'Generated<number>',
 };
 
-/** The tables and views of a database as TypeScript for Kysely. */
 export const tableTypes = async (db: Kysely<unknown>): Promise<string> =>
   generate({
     db,

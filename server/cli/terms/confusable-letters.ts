@@ -14,7 +14,6 @@ export function confusableLetters(table: string): Record<string, string> {
 }
 
 const ROW = /^\ufeff?([0-9A-F]+)\s*;\s*([0-9A-F ]+?)\s*;\s*MA/;
-/** One character outside ASCII. */
 const STABLE = /^\P{ASCII}$/u;
 const KEPT = /^(?:[a-z\d]{1,4}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])$/u;
 /** Other scripts' letters only: their marks are vowels. */

@@ -68,7 +68,6 @@ async function repeat(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sets a new service up; saved only when complete. */
 async function begin(): Promise<void> {
   await calls.hideAccounts();
   if (process.argv.includes('--demo')) for (const account of demoAccounts()) await calls.createAccount(account);

@@ -2,7 +2,6 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** These calls write nothing of the gallery. */
 const OTHERS = /^\/api\/(?:vitals|auth\/.*)$/;
 
-/** Whether a call may change pages, if it succeeds. */
 export const canPurge = (method: string, path: string): boolean =>
   !READS.has(method) && path.startsWith('/api/') && !OTHERS.test(path);
 

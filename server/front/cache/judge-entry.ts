@@ -20,7 +20,6 @@ export interface JudgeOptions {
   table: Pick<TagTable, 'judge' | 'mayBePurged'>;
   hearsPurges: boolean;
   now: number;
-  /** Its age alone does not count against the page while it may be shown (rule 166). */
   ignoresAge?: boolean;
 }
 

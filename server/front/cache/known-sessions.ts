@@ -34,7 +34,6 @@ export class KnownSessions {
 
   constructor(private readonly options: KnownSessionsOptions) {}
 
-  /** Whether a session's person gets the shared pages; false when unknown. */
   async getsSharedPages(session: SessionClaims): Promise<boolean> {
     const { hearsPurges, now, clock = Date.now } = this.options;
     const { sid } = session;

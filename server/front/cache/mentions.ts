@@ -9,7 +9,6 @@ const TAG_OF = new Map([
   ['user-profile', pageTags.user],
 ]);
 
-/** The tags of every pin, board and person whose path stands in a page. */
 export function mentionedTags(text: string): Set<string> {
   const tags = new Set<string>();
   for (const path of new Set(text.match(PATH))) {

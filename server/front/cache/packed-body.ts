@@ -11,9 +11,7 @@ const GZIP_SHARE = 1.3;
 /** Brotli quality by number of requests; the last takes 28 ms for a page of 60 cards, on another thread (docs/benchmarks.md). */
 const BETTER: Partial<Record<number, number>> = { 2: KEPT_QUALITY, 20: 10 };
 
-/** Bytes of all plain forms together. */
 const MAX_PLAIN = 16 * 1024 * 1024;
-/** Few clients take no compression. */
 const plainForms = new LRUCache<PackedBody, Buffer>({ maxSize: MAX_PLAIN, sizeCalculation: ({ length }) => length });
 
 /** A body that is kept for long, by its compressed forms; frequent requests earn it smaller ones, made in the background. */
@@ -46,7 +44,6 @@ export class PackedBody implements SendableBody {
   encode(encoding: Encoding): Encoded {
     this.requests += 1;
     const quality = BETTER[this.requests];
-    // The form at hand will do when it fails.
     if (quality) this.shrinking = this.shrinking.then(() => this.shrink(quality)).catch(() => undefined);
     if (encoding === 'br') return { encoding, bytes: Promise.resolve(this.brotli), ready: this.brotli };
     if (encoding === 'identity') return this.plain();

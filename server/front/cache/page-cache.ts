@@ -9,11 +9,11 @@ import type { PageStore } from './page-store';
 import { hashTags, type TagTable } from './tag-table';
 import { within } from './within';
 
-/** A page that could not be refreshed is left alone for this long, ms. */
+/** Pause after a failed refresh of a page, ms. */
 const RETRY_PAUSE = 1_000;
-/** Nor is one that soft purges hit all the time rendered more often than this for those who are content with it, ms. */
+/** Shortest pause between renderings for visitors who accept an older page, ms. */
 const CONTENT_PAUSE = 4_000;
-/** How long a visitor waits for a page to be rendered again while there is an older one, ms. */
+/** Longest wait for a new rendering while there is an older page, ms. */
 const PATIENCE: Partial<Record<PageState, number>> = {
   stale: 500,
   revalidate: 500,
@@ -35,27 +35,26 @@ export interface PageCacheOptions {
   store: PageStore;
   table: TagTable;
   render: PageRenderer;
-  /** Whether every purge reaches this front just now. */
   hearsPurges: () => boolean;
   now: () => number;
 }
 
-/** Whole public pages in memory: one rendering serves everyone who asks meanwhile and afterwards. */
+/** Whole public pages in memory: one rendering serves all requests during and after it. */
 export class PageCache {
   private readonly flights = new Map<string, { entry: Promise<PageEntry>; turn: Turn }>();
-  /** The last rendering failed: who has an older page need not wait for the next. */
+  /** The last rendering failed: an older page need not wait for the next. */
   private isOutage = false;
 
   constructor(private readonly options: PageCacheOptions) {}
 
-  /** The page if it may be shown as it is, at once. */
+  /** The page if it may be sent at once. */
   fresh(cacheKey: string): { entry: PageEntry; age: number } | undefined {
     const entry = this.options.store.get(cacheKey);
     const now = this.options.now();
     return entry && this.judge(entry, now) === 'fresh' ? { entry, age: this.ageOf(entry, now) } : undefined;
   }
 
-  /** Rejects with RendererUnavailable when there is neither a page nor a way to make it. */
+  /** Rejects with RendererUnavailable when the page can be neither found nor made. */
   async answer(page: PublicPage, requester: PageRequester): Promise<ServedPage> {
     const { store, now } = this.options;
     const entry = store.get(page.cacheKey);
@@ -73,11 +72,7 @@ export class PageCache {
     return this.awaitBetter(page, requester, entry, refreshing, state);
   }
 
-  /**
-   * What the scripts of a page read, in the version that a visitor's copy of the page says; undefined when it is not to
-   * be had any more. A list that must not be shown again, since what was removed counts in it, still has the data of copies
-   * that do not show it (decision 28). Rejects as `answer` does.
-   */
+  /** The scripts' data of a visitor's copy of a page, by its version; undefined when lost. Purged lists keep the data of copies that do not show the removal (decision 28). Rejects as `answer` does. */
   async data(page: PublicPage, version: string, requester: PageRequester): Promise<ServedPage | undefined> {
     const known = this.options.store.getVersion(page.cacheKey, version);
     const tags = hashTags(page.route.tags(page.value).filter(isOfOne));
@@ -102,7 +97,6 @@ export class PageCache {
     const better = refreshing && (await within(refreshing, patience));
     if (better) return this.serve(better, 'miss');
     if (state === 'disconnected') this.isOutage = true;
-    // It may have been removed during the wait, or another purge may have been missed.
     const left = this.judge(entry);
     if (left === 'gone') return this.make(page, requester);
     const isDue = left === 'maybe-purged' && this.options.table.mayBePurged(entry.triedAt);
@@ -118,7 +112,7 @@ export class PageCache {
     }
   }
 
-  /** Resolves to undefined when it fails. */
+  /** Undefined when it fails. */
   private async refresh(page: PublicPage, requester: PageRequester, entry: PageEntry): Promise<PageEntry | undefined> {
     try {
       return await this.render(page, requester, entry);
@@ -128,7 +122,6 @@ export class PageCache {
     }
   }
 
-  /** Joins the rendering of the page that is under way, or begins one. */
   private render(page: PublicPage, requester: PageRequester, previous?: PageEntry): Promise<PageEntry> {
     const { cacheKey } = page;
     const known = this.flights.get(cacheKey);

@@ -2,26 +2,25 @@ import type { CacheLifetime } from '@/lib/routes/public-routes';
 import type { WholeAnswer } from '../answer';
 import type { Purgeable } from './tag-table';
 
-/** What the scripts of a page read, in the version that this page says. */
+/** The scripts' data, by the version that the page names. */
 export interface PageData {
   version: string;
   answer: WholeAnswer;
 }
 
-/** A page as it was rendered. */
 export interface PageEntry extends Purgeable {
   answer: WholeAnswer;
-  /** What its scripts read, where they wait for the visitor: as long-lived as the page. */
+  /** For a page whose scripts wait for the visitor. */
   data?: PageData;
-  /** False: nobody but those who wait for it now may have it. */
+  /** False: only current requests may have it. */
   mayKeep: boolean;
   /** When its rendering began, ms. */
   at: number;
   lifetime: CacheLifetime;
-  /** Whether a soft purge may be of something that stands on it now: else it is on another page of the list, and this may be as old as it is fresh. */
+  /** Whether soft purges concern what it shows; else they concern other pages of its list, and only its age counts. */
   showsNewPins: boolean;
-  /** It is not refreshed in the background before this, ms. */
+  /** No background refresh before this, ms. */
   refreshAfter: number;
-  /** `TagTable.position` when the last try to render it again began that failed; `born` while none has. */
+  /** `TagTable.position` at the start of the last failed rendering; `born` without one. */
   triedAt: number;
 }

@@ -16,9 +16,9 @@ import type { PublicPage } from './public-page';
 import type { PageData, PageEntry } from './page-entry';
 import { hashTags, type TagTable } from './tag-table';
 
-/** A page that soft purges hit all the time is rendered again at most this often, ms. */
+/** Shortest pause between renderings of a page under constant soft purges, ms. */
 const SHORTEST_LIFETIME = 2_000;
-/** How often a page is begun again because what it shows was removed meanwhile, or may have been. */
+/** Tries of a page while removals intervene. */
 const ATTEMPTS = 4;
 const MAX_SMALL = 1024 * 1024;
 const READ_LIMIT = 1_000;
@@ -27,7 +27,7 @@ const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const NEXT_PAGE = 'rel="next"';
 const KEPT_STATUSES = new Set([200, 308, 404, 410, 451]);
 
-/** The renderer made a page that says it failed; `answer` is that page. */
+/** The renderer's page reports a failure; `answer` is that page. */
 export class PageFailure extends RendererUnavailable {
   override name = 'PageFailure';
 
@@ -36,36 +36,30 @@ export class PageFailure extends RendererUnavailable {
   }
 }
 
-/** The first client that asked for a page: the work counts as theirs. */
 export interface PageRequester {
   requestId: string;
-  /** Later ones join it. */
+  /** Later requests join it. */
   turn: Turn;
-  /** False: they have been shown an older one already. */
+  /** False: an older page has been shown. */
   isWaiting?: boolean;
-  /** They wait for a page to be rendered again, for a moment, rather than see one from before what they did. */
+  /** Waits a moment for a new rendering, so that a person's own change shows. */
   wantsCurrent?: boolean;
-  /** A page that nothing has purged is as good as a new one to them (rule 166). */
+  /** An unpurged page is as good as a new one (rule 166). */
   ignoresAge?: boolean;
 }
 
 export interface PageRendererOptions {
   renderer: Renderer;
-  /** Undefined: pages are rendered as soon as they are asked for. */
   admission?: Pick<Admission, 'run'>;
   siteUrl: URL;
   table: TagTable;
   now: () => number;
-  /** The CDN before the site, whose tags answers bear; undefined: they bear none. */
+  /** Undefined: answers bear no tags. */
   cdn?: Cdn;
   onRendered?: (route: string, ms: number, ok: boolean) => void;
 }
 
-/**
- * Renders a page for everyone: the renderer gets nothing of the visitor but the content filter. What was removed
- * while it was being rendered is not in it, whether the removal was heard or may have been missed.
- * Rejects with PageFailure for a page that failed, else with RendererUnavailable.
- */
+/** Renders a page for everyone, by the content filter alone and without what was removed meanwhile. Rejects with PageFailure for a failed page, else with RendererUnavailable. */
 export type PageRenderer = (page: PublicPage, requester: PageRequester, previous?: SendableBody) => Promise<PageEntry>;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
@@ -153,13 +147,13 @@ function sharedHeaders(
   cdn: Cdn | undefined,
 ): AnswerHeaders {
   const { date: _date, 'content-length': _length, 'set-cookie': _cookie, ...kept } = headers;
-  // A CDN that does not heed `Vary` has the pages of the default filter alone: it would show them to everybody.
+  // A CDN that ignores `Vary` gets only the pages of the default filter.
   const isShared = !cdn || CDN_FACTS[cdn].heedsVary || filter === DEFAULT_CONTENT_FILTER;
   const shared = isShared ? pageCacheControl({ route, status, setsCookie: false }) : FOR_BROWSERS_ALONE;
   return { ...kept, 'cache-control': mayKeep ? shared : NO_STORE };
 }
 
-/** The data of a page, as an answer that is kept and purged as the page is. */
+/** A page's data, kept and purged with it. */
 async function pageData(
   { version, body }: { version: string; body: EncodedBody },
   { vary, 'cache-control': cacheControl }: AnswerHeaders,
@@ -169,7 +163,7 @@ async function pageData(
   return { version, answer: { kind: 'whole', status: 200, headers, body: await PackedBody.pack(body) } };
 }
 
-/** By its address, or since no further page follows it. */
+/** By its URL, or since no further page follows it. */
 function showsNewPins({ route, search }: PublicPage, { body }: { body: EncodedBody }): boolean {
   const place = route.newPinsOn(search);
   if (place === 'first page') return !new URLSearchParams(search).has('page');
@@ -178,10 +172,9 @@ function showsNewPins({ route, search }: PublicPage, { body }: { body: EncodedBo
 
 const typeOf = ({ headers }: WholeAnswer) => String(headers['content-type'] ?? '');
 
-/** Pages, Atom feeds, oEmbed and redirects tell of pins; a sitemap merely lists URLs, thousands of them. */
+/** All but sitemaps, which only list URLs by the thousand. */
 const tellsOfPins = (answer: WholeAnswer) =>
   answer.headers.location !== undefined || /^text\/(?:html|xml)|^application\/(?:atom|json)/.test(typeOf(answer));
 
-/** What may name pins, boards and people. */
 const shownIn = ({ headers: { location = '' }, body }: WholeAnswer & { body: EncodedBody }) =>
   `${String(location)} ${body.plain.toString('latin1')}`;

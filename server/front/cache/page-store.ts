@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { PageEntry } from './page-entry';
 
-/** Pages at most, however small they are. */
 const MAX_PAGES = 50_000;
-/** Shares of the bytes; what is left is for pages that were asked for more than once. */
+/** Shares of the bytes; the rest is for pages with repeated requests. */
 const PROBATION_SHARE = 0.1;
 const MISSING_SHARE = 0.02;
-/** Share of the bytes for what the scripts of replaced pages read: visitors still look at these. */
+/** Share of the bytes for the data of replaced pages, which visitors still look at. */
 const REPLACED_SHARE = 0.05;
 /** Bytes of an entry beside its body: key, headers, tags. */
 const OVERHEAD = 4_096;
@@ -14,11 +13,7 @@ const OVERHEAD = 4_096;
 const sizeOf = ({ answer, data, mentions }: PageEntry, key: string) =>
   answer.body.size + (data?.answer.body.size ?? 0) + mentions.byteLength + 2 * key.length + OVERHEAD;
 
-/**
- * The pages in memory, bounded in bytes and number. A page begins on probation and enters the main part when it is
- * asked for again; URLs without a page have a small part of their own. So whatever is asked for once, or does
- * not exist, only ever pushes out its own kind (decision 6).
- */
+/** Pages in memory, bounded in bytes and number. New pages are on probation until their second request, and missing ones have their own part, so that each kind displaces only itself (decision 6). */
 export class PageStore {
   private readonly main: LRUCache<string, PageEntry>;
   private readonly probation: LRUCache<string, PageEntry>;
@@ -38,7 +33,6 @@ export class PageStore {
     this.replaced = share(REPLACED_SHARE);
   }
 
-  /** The page, which counts as having been asked for. */
   get(key: string): PageEntry | undefined {
     const known = this.main.get(key) ?? this.missing.get(key);
     if (known) return known;
@@ -49,13 +43,12 @@ export class PageStore {
     return entry;
   }
 
-  /** The page in the version of its data that somebody has been sent, though another may have replaced it. */
+  /** The page by the version of its data, even after a replacement. */
   getVersion(key: string, version: string): PageEntry | undefined {
     const entry = this.get(key);
     return entry?.data?.version === version ? entry : this.replaced.get(`${version} ${key}`);
   }
 
-  /** Keeps a page in the part where it was, or on probation. */
   set(key: string, entry: PageEntry): void {
     const isPage = entry.answer.status < 400;
     const wasInMain = this.main.has(key);
@@ -70,7 +63,7 @@ export class PageStore {
     for (const part of this.parts()) part.delete(key);
   }
 
-  /** Of a page that is replaced its data stay for a while, without its body. */
+  /** A replaced page's data stay for a while, without its body. */
   private keepData(key: string, next: PageEntry): void {
     const old = this.parts()
       .map((part) => part.peek(key))

@@ -4,25 +4,24 @@ import type { PublicRoute } from '@/lib/routes/public-routes';
 import { parseFeedQuery, parsePage } from '@/lib/schemas/feed-query';
 import type { Target } from '../request-check';
 
-/** A public page as the cache knows it: everything that its bytes depend on, and nothing else of the request. */
+/** Everything that a public page's bytes depend on. */
 export interface PublicPage {
   cacheKey: string;
   route: PublicRoute;
-  /** Encoded, in its one canonical spelling. */
+  /** Encoded, in its canonical spelling. */
   path: string;
-  /** '' or '?…': the route's own parameters in canonical order, without those that change nothing. */
+  /** '' or '?…': the route's own parameters in canonical order, without ineffective ones. */
   search: string;
   filter: ContentFilter;
-  /** The path's variable segment, decoded; several are joined by a slash. */
   value: string;
-  /** Asked for is not the page but what its scripts read, in this version. */
+  /** The request is for the scripts' data of this version. */
   dataVersion?: string;
 }
 
-/** Stands for every page number that cannot exist. */
+/** Stands for every impossible page number. */
 const IMPOSSIBLE_PAGE = '?page=0';
 
-/** The public page that a GET or HEAD asks for, or its data; undefined when it asks for none. */
+/** The public page, or its data, that a GET or HEAD asks for; undefined without one. */
 export function findPublicPage(target: Omit<Target, 'method'>, filter: ContentFilter): PublicPage | undefined {
   const { search, data, match } = target;
   const path = data?.path ?? target.path;
@@ -42,7 +41,7 @@ export function findPublicPage(target: Omit<Target, 'method'>, filter: ContentFi
   };
 }
 
-/** Unknown parameters go, unknown values become defaults: the same as the pages themselves read. */
+/** Unknown parameters go, unknown values become defaults, as on the pages themselves. */
 function canonicalSearch(parameters: readonly string[], search: string): string {
   if (search === '' || parameters.length === 0) return '';
   const given = new URLSearchParams(search);

@@ -43,7 +43,6 @@ export class PurgeListener {
     });
   }
 
-  /** To be read before anything in the cache is judged. */
   get isUp(): boolean {
     return this.database.isUp;
   }
@@ -68,7 +67,6 @@ export class PurgeListener {
       await this.notifyFronts(JSON.stringify({ ask: fence.id }));
       await fence.seen;
     } catch {
-      // Something may have been purged; it is not known what.
       table.assumePurged();
     }
   }

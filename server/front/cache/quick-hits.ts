@@ -12,7 +12,6 @@ import type { PageEntry } from './page-entry';
 import { bearsSession } from './session-cookie';
 
 const MAX_ACCEPTS = 200;
-/** Stand-ins for the payload that a 304 leaves out. */
 const UNSENT: Record<Encoding, object> = { br: {}, gzip: {}, identity: {} };
 
 export interface QuickHitsOptions {
@@ -20,7 +19,6 @@ export interface QuickHitsOptions {
   common: AnswerHeaders;
   onHit: (route: string, status: number, ms: number) => void;
   trustedProxyHops?: number;
-  /** Undefined: hits have no lines in the log. */
   accessLog?: Pick<AccessLog, 'takesNext' | 'hit'>;
   limits?: Pick<IpLimits, 'use'>;
 }

@@ -1,7 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { sessionClaimsSchema, type SessionClaims } from '@/lib/auth/session-claims';
 
-/** Every token, and the first part of a split one, begins with a JSON object in base64url. */
 const ANY_SESSION = /(?:^|;\s*)(?:__(?:Secure|Host)-)?pins\.session(?:\.\d+)?=eyJ/;
 /** An encrypted token (JWE) with a shared key: header, no key, 12 bytes of IV, ciphertext, 16 bytes of tag. */
 const TOKEN = /^eyJ[\w-]+\.\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/;
@@ -17,7 +16,6 @@ interface SessionCookieOptions {
   secrets: readonly string[];
 }
 
-/** Tells real sessions from cookies that only bear the name. */
 export class SessionCookies {
   private readonly name: string;
   private readonly keys: readonly Buffer[];

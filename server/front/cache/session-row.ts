@@ -1,7 +1,6 @@
 import { IS_BANNED } from '@/lib/db/is-banned';
 import { openPool } from '@/lib/db/pool';
 
-/** The facts of a live session that decide about shared pages. */
 export interface SessionRow {
   userId: string;
   /** Banned, or with hidden tags or people. */

@@ -17,7 +17,6 @@ export type Verdict =
   | { kind: 'valid' }
   /** `since`: the time of the purge, ms; -Infinity when unknown. */
   | { kind: 'soft'; since: number }
-  /** Purges may have been missed since it was made. */
   | { kind: 'maybe-purged' }
   | { kind: 'hard' };
 
@@ -67,12 +66,10 @@ export class TagTable {
     this.trustedFrom = this.position;
   }
 
-  /** Whether purges may have been missed since `position`. */
   mayBePurged(position: number): boolean {
     return position < this.trustedFrom;
   }
 
-  /** Whether a remembered hard purge names one of the tags. */
   isPurged(tags: Uint32Array): boolean {
     return tags.some((tag) => (this.marks.get(tag)?.hard ?? 0) > 0);
   }

@@ -6,12 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MOST_PER_PERSON = 10;
 /** Silence ends connections on their way, and only writing finds dead ones. */
 const HEARTBEAT_MS = 20_000;
-/** Changes within this time become one message. */
 const GATHER_MS = 200;
 const RETRY_MS = 1_000;
 /** Browsers of a leaving front reconnect within this range. */
 const COME_AGAIN_MS = [500, 5_000] as const;
-/** People whose counts are read at once. */
 const BATCH = 200;
 /** Unread bytes after which a browser counts as gone. */
 const MOST_UNSENT = 16 * 1024;
@@ -19,7 +17,6 @@ const MOST_UNSENT = 16 * 1024;
 export interface Unread {
   id: string;
   unread: number;
-  /** Earlier sign-ins are over, seconds. */
   signInsSince: number;
 }
 
@@ -128,7 +125,6 @@ export class EventStreams {
   }
 }
 
-/** Removed at once: the connection may take a while to end. */
 function end(streams: Set<Stream>, stream: Stream): void {
   streams.delete(stream);
   stream.response.end();

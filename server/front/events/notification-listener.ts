@@ -14,7 +14,6 @@ interface NotificationListenerOptions {
   url: string;
   log: Logger;
   onHeard: (userId: string) => void;
-  /** Listening again: anything may have changed before. */
   onConnected: () => void;
 }
 

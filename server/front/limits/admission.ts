@@ -9,7 +9,6 @@ const READS: QueueLimits = {
   waitMs: 2_000,
 };
 
-/** Each kind of work has its own share of the renderer. */
 const SHARES = {
   read: READS,
   /** For pages that visitors already have: a request without room is repeated by the next visitor. */
@@ -23,7 +22,6 @@ const SHARES = {
     waiting: { all: 384, wide: 48, narrow: 32 },
     waitMs: 2_000,
   },
-  /** Health checks get through a busy site. */
   health: {
     running: { all: 8, wide: 2, narrow: 2 },
     waiting: { all: 64, wide: 8, narrow: 8 },
@@ -40,7 +38,6 @@ const SHARES = {
 export type WorkKind = keyof typeof SHARES;
 const KINDS: readonly WorkKind[] = ['read', 'refresh', 'write', 'health', 'upload'];
 
-/** In place of all IP addresses. */
 const EVERYBODY = '';
 
 export interface Requester {

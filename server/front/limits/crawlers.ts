@@ -3,14 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { networksOf } from '@/lib/domain/ip-key';
 import { steadyNow } from '../steady-clock';
 
-/** The part of node:dns/promises that verifies crawlers. */
 export interface Resolver {
   reverse(ip: string): Promise<string[]>;
   resolve4(name: string): Promise<string[]>;
   resolve6(name: string): Promise<string[]>;
 }
 
-/** Each crawler's user agent, and the domains of its machines. */
 const ENGINES = [
   { claim: /Googlebot/i, name: /\.(?:googlebot|google)\.com\.?$/i },
   { claim: /bingbot/i, name: /\.search\.msn\.com\.?$/i },
@@ -78,7 +76,6 @@ export class Crawlers {
   }
 }
 
-/** An IP address has one plain form, IPv6 many others. */
 const plain = (ip: string, family: 'ipv4' | 'ipv6') => new SocketAddress({ address: ip, family }).address;
 
 function verdictOf(error: unknown): Verdict {

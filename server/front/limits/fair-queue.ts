@@ -6,7 +6,6 @@ export class Overloaded extends RendererUnavailable {
   override name = 'Overloaded';
 }
 
-/** Limits of all networks together, of a wide and of a narrow one. */
 export interface Bounds {
   all: number;
   wide: number;
@@ -36,7 +35,6 @@ interface Load {
   key: string;
   running: number;
   waiting: number;
-  /** The turn of its last service, or of its arrival. */
   servedAt: number;
 }
 
@@ -154,7 +152,6 @@ export class FairQueue {
     return LEVELS.every((level) => loads[level][of] < this.limits[of][level]);
   }
 
-  /** A served network goes to the end of the round. */
   private begin(loads: Loads): Loads {
     this.turns += 1;
     for (const level of LEVELS) loads[level].servedAt = this.turns;
@@ -179,7 +176,6 @@ export class FairQueue {
     return this.loads.get(key) ?? { key, running: 0, waiting: 0, servedAt: (this.turns += 1) };
   }
 
-  /** Networks without work are forgotten. */
   private count(loads: Loads, of: 'running' | 'waiting', by: 1 | -1): void {
     for (const level of LEVELS) {
       const load = loads[level];

@@ -2,7 +2,6 @@ import type { WindowLimit } from './ip-counts';
 
 /** Limits of the front for each IP address (rule 60); their names are the metrics' labels. */
 export const FRONT_LIMITS = {
-  /** Pages, from memory or not. */
   pages: [
     { points: 50, seconds: 10 },
     { points: 200, seconds: 60 },

@@ -11,17 +11,13 @@ export interface WindowLimit {
 export interface CountedWindow {
   readonly network: string;
   readonly seconds: number;
-  /** By the clock of this front, ms. */
   ends: number;
-  /** Answered by this front. */
   count: number;
   /** The part of `count` that the other fronts know. */
   told: number;
-  /** The other fronts' count, as far as known. */
   elsewhere: number;
 }
 
-/** Networks in memory; the least recent one is forgotten first. */
 const MAX_NETWORKS = 100_000;
 /** Fewer points in a window concern no other front: most visitors never reach them. */
 const WORTH_TELLING = 10;

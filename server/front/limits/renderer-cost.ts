@@ -10,5 +10,4 @@ export function rendererCost(
   return match?.route.cost ?? 1;
 }
 
-/** Calls that the API counts; next-auth and the two others read no token. */
 const isCall = (path: string) => path.startsWith('/api/') && !/^\/api\/(?:auth\/|health$|vitals$)/.test(path);

@@ -7,7 +7,6 @@ import { steadyNow } from '../steady-clock';
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 900;
 const BATCH = 2_000;
-/** Ended rows are deleted once in so many exchanges. */
 const SWEEP_EVERY = 60;
 
 /** Ordered: two fronts with the same networks never deadlock. */
@@ -81,7 +80,6 @@ export class SharedCounts {
     const { rows } = await this.query<{ key: string; points: number; ms: number }>(TELL, values);
     for (const { key, points, ms } of rows) {
       const told = news.get(key);
-      // Another window may have begun meanwhile.
       if (!told || told.window.ends !== told.ends) continue;
       told.window.told += told.points;
       told.window.elsewhere = Math.max(0, points - told.window.told);

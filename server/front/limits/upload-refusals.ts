@@ -19,7 +19,6 @@ export class UploadRefusals {
 
   constructor(private readonly now: () => number = steadyNow) {}
 
-  /** The answer of `ask`, or a refusal without it while the caller has to wait. */
   async answer(call: UploadCall, ask: () => Promise<Answer>): Promise<Answer> {
     const key = keyOf(call);
     const left = (this.refused.get(key) ?? 0) - this.now();

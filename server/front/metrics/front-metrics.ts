@@ -29,7 +29,6 @@ export interface Sources {
 /** The site's metrics of one front (rule 106); labels are bounded: patterns of routes and other fixed words. */
 export class FrontMetrics {
   private readonly registry = new Registry();
-  /** The metrics that every process has of itself. */
   private readonly ownProcess = new Registry();
   private readonly durations = new RequestDurations(this.registry);
   private readonly sources: Record<Source, number> = {
@@ -180,7 +179,6 @@ export class FrontMetrics {
     return this.registry.contentType;
   }
 
-  /** The text format of Prometheus, with the other processes' metrics if they come in time. */
   async text(): Promise<string> {
     const [own, ofProcess, shared, others] = await Promise.all([
       this.registry.getMetricsAsJSON(),

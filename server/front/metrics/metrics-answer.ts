@@ -10,7 +10,6 @@ interface Requester {
   authorization: string | undefined;
 }
 
-/** `/metrics` for authorized readers; undefined, as an unknown URL, for others. */
 export async function metricsAnswer(
   metrics: FrontMetrics,
   requester: Requester,

@@ -4,7 +4,6 @@ const NAME = 'http_request_duration_seconds';
 const BUCKETS_S = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CLASSES = [1, 2, 3, 4, 5] as const;
 
-/** Of one route and class of statuses: requests up to each bound, requests above all, and seconds in sum. */
 interface Durations {
   counts: number[];
   sum: number;
