@@ -7,7 +7,7 @@ interface Task {
   name: string;
   rounds: number;
   prepare?: string;
-  /** Statement of `server/upkeep`. */
+  /** Statement of `lib/jobs`. */
   run: string;
 }
 

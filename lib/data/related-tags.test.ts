@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addTag } from '@/jest/gallery';
 import { findRelatedTags } from '@/lib/data/related-tags';
 import { getPool } from '@/lib/db/client';
-import { makeRelateTags } from '@/server/upkeep/relate-tags';
+import { relateTags } from '@/lib/jobs/relate-tags';
 
 useTestDatabase();
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addPin({ tags: ['sea', 'once'] });
   await addPins(2, { tags: ['sea', 'gone'], status: 'removed' });
   await addPins(2, { tags: ['sea', 'dusk', 'great gay'] });
-  await makeRelateTags(getPool())();
+  await relateTags(getPool());
 });
 
 it('related are tags that stand on several live unflagged pins of a tag, the most frequent first', async () => {
@@ -54,7 +54,7 @@ it('upkeep of a site with many tags begins where the clock says', async () => {
   await rowsOf(`insert into related_tags (tag_id, related_id, together) select id, $1, 9 from tags where id > 200`, [
     sea,
   ]);
-  await makeRelateTags(getPool(), () => 60_000)();
+  await relateTags(getPool(), 60_000);
   const [stale] = await rowsOf<{ first: number }>('select min(tag_id) as first from related_tags where related_id = $1 and together = 9', [sea]); // prettier-ignore
   expect(stale?.first).toBe(401);
 });

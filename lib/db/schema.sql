@@ -618,8 +618,9 @@ CREATE TABLE media_jobs (
 
 -- Processes that prepare files, by the name under which the queue knows them.
 CREATE TABLE media_workers (
-  id      text NOT NULL,
-  seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  id             text NOT NULL,
+  seen_at        timestamp with time zone NOT NULL DEFAULT now(),
+  prepares_files boolean NOT NULL DEFAULT true,
   CONSTRAINT media_workers_pkey PRIMARY KEY (id)
 );
 
@@ -992,7 +993,7 @@ CREATE INDEX warnings_user ON warnings USING btree (user_id, id DESC);
 CREATE VIEW living_media_workers AS
  SELECT id
    FROM media_workers
-  WHERE seen_at > (now() - '00:00:10'::interval);
+  WHERE seen_at > (now() - '00:00:10'::interval) AND prepares_files;
 
 -- The first live pins of a board in its order, the chosen one before all others.
 CREATE FUNCTION covers_of(b bigint, chosen bigint, flagged_too boolean)
@@ -2149,18 +2150,29 @@ begin
 end $function$;
 COMMENT ON FUNCTION keep_audit_log IS 'Refuses changes of the audit log.';
 
--- A worker tells that it lives. What a dead one had taken is for the others. Returns those of its jobs that nobody wants any more.
-CREATE FUNCTION keep_media_worker(worker text, own_jobs uuid[])
- RETURNS uuid[]
+CREATE FUNCTION keep_job_runner(runner text, prepares boolean)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   dead text[];
 begin
-  insert into media_workers (id) values (worker) on conflict (id) do update set seen_at = now();
+  insert into media_workers (id, prepares_files) values (runner, prepares) on conflict (id) do update set seen_at = now();
+  -- One that has just begun may have taken a job before it could tell.
   dead := array(select distinct locked_by from graphile_worker.jobs
-                where locked_by is not null and locked_by not in (select id from living_media_workers));
+                where locked_by is not null and locked_at < now() - interval '2 seconds'
+                  and locked_by not in (select id from media_workers where seen_at > now() - interval '10 seconds'));
   if cardinality(dead) > 0 then perform graphile_worker.force_unlock_workers(dead); end if;
+end $function$;
+COMMENT ON FUNCTION keep_job_runner IS 'Records that a process that runs jobs is alive and frees the jobs of dead ones.';
+
+-- A worker tells that it lives. What a dead one had taken is for the others. Returns those of its jobs that nobody wants any more.
+CREATE FUNCTION keep_media_worker(worker text, own_jobs uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_job_runner(worker, true);
   return array(select job from unnest(own_jobs) job where not exists (select from media_jobs where id = job));
 end $function$;
 COMMENT ON FUNCTION keep_media_worker IS 'Records that a worker is alive and frees the jobs of dead ones; returns its jobs that were cancelled.';

@@ -357,6 +357,7 @@ export interface MediaJobTurns {
 
 export interface MediaWorkers {
   id: string;
+  prepares_files: Generated<boolean>;
   seen_at: Generated<Timestamp>;
 }
 

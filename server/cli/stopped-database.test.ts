@@ -50,7 +50,7 @@ it(
   'a PostgreSQL that a killed site or restore has left is used and ended, unless something is connected',
   inFolder(async (folder) => {
     const left = await startPostgres(path.join(folder, 'postgres'), { fsync: 'off' });
-    const site = new pg.Client({ connectionString: left.url, application_name: 'pins-upkeep' });
+    const site = new pg.Client({ connectionString: left.url, application_name: 'pins-jobs' });
     await site.connect();
     await expect(withEmbeddedDatabase(folder, async () => undefined)).rejects.toThrow('A site runs on this database.');
     expect(left.isAlive()).toBe(true);

@@ -9,7 +9,7 @@ import type { KeptAssets } from './kept-assets';
 import { PAGE_SCRIPTS_PREFIX } from './page-scripts';
 
 const FRAMEWORK = /^\/_next(?:\/|$)/;
-export const BUILD_PREFIX = '/_next/static/';
+const BUILD_PREFIX = '/_next/static/';
 
 interface StaticFolders {
   /** Behind `/_next/static/`; undefined in development: the renderer's. */

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('the programs of a packed tree are where their sources are, without embedded services, demo and build', async () => {
   const names = files.map((file) => path.relative(folder, file));
-  for (const name of ['start/main', 'front/main', 'media/child', 'upkeep/erase', 'cli/restore', 'cli/worker'])
+  for (const name of ['start/main', 'front/main', 'media/child', 'start/erase', 'cli/restore', 'cli/worker'])
     expect(names).toContain(`server/${name}.js`);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   // esbuild names each file before its text.

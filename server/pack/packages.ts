@@ -15,7 +15,7 @@ export async function tracePackages(root: string, files: string[]): Promise<stri
   const { fileList } = await nodeFileTrace(files, {
     base: root,
     processCwd: root,
-    // One of these programs runs so (server/upkeep/erase-deleted).
+    // One of these programs runs so (server/start/erase-deleted).
     conditions: ['node', 'react-server'],
     // The queue (graphile-worker) reads TypeScript settings by cosmiconfig: there are none.
     ignore: ['node_modules/typescript/**'],

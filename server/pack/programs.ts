@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 /** The launcher's programs, and the bootstrap's beside the commands. */
-const PARTS = ['start/launcher-log', 'front/main', 'ads/main', 'media/child', 'upkeep/erase'];
+const PARTS = ['start/launcher-log', 'front/main', 'ads/main', 'media/child', 'start/erase'];
 /** Loaded only without `PACKED`. */
 const OF_SOURCES = ['@/server/build/*', '@/server/demo/*', '@/server/embedded/*'];
 

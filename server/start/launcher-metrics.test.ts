@@ -5,25 +5,25 @@ import { tellOfWaiting } from '@/server/start/waiting-metrics';
 
 useTestDatabase();
 
-it('a task of upkeep is told of by its last success, also before it ever had one', async () => {
+it('a job is told of by its last success, also before it ever had one', async () => {
   const metrics = new LauncherMetrics();
   const startedAt = Math.floor(Date.now() / 1000);
-  metrics.ran({ task: 'mails', pauseMs: 5_000, ms: 30, ok: false });
+  metrics.ran({ job: 'mails', pauseMs: 5_000, ms: 30, ok: false });
   const lastSuccess = async () => {
     const text = await metrics.registry.metrics();
-    return Number(/upkeep_last_success_timestamp_seconds\{task="mails"\} (\S+)/.exec(text)?.[1]);
+    return Number(/job_last_success_timestamp_seconds\{job="mails"\} (\S+)/.exec(text)?.[1]);
   };
   const first = await lastSuccess();
   expect(first).toBeGreaterThanOrEqual(startedAt - 60);
-  metrics.ran({ task: 'mails', pauseMs: 5_000, ms: 30, ok: true });
+  metrics.ran({ job: 'mails', pauseMs: 5_000, ms: 30, ok: true });
   const second = await lastSuccess();
   expect(second).toBeGreaterThanOrEqual(first);
-  metrics.ran({ task: 'mails', pauseMs: 5_000, ms: 30, ok: false });
+  metrics.ran({ job: 'mails', pauseMs: 5_000, ms: 30, ok: false });
   expect(await lastSuccess()).toBe(second);
   const text = await metrics.registry.metrics();
-  expect(text).toContain('upkeep_runs_total{task="mails",result="failed"} 2');
-  expect(text).toContain('upkeep_runs_total{task="mails",result="done"} 1');
-  expect(text).toContain('upkeep_pause_seconds{task="mails"} 5');
+  expect(text).toContain('job_runs_total{job="mails",result="failed"} 2');
+  expect(text).toContain('job_runs_total{job="mails",result="done"} 1');
+  expect(text).toContain('job_pause_seconds{job="mails"} 5');
 });
 
 it('what waits for a moderator is told of by kind, with the time until it is due', async () => {

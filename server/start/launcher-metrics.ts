@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { Counter, Gauge, register, Registry } from 'prom-client';
 import { answerMetrics, askForMetrics, type ProcessMetrics } from '@/lib/metrics/exchange';
+import { type JobRun } from '@/lib/jobs/run-jobs';
 import { collectProcessMetrics } from '@/lib/metrics/process-metrics';
 import type { SupervisedProcess } from '@/server/start/supervised-process';
-import type { TaskRun } from '@/server/upkeep/upkeep';
 
 /** A slower renderer is busy, or hangs. */
 const RENDERER_TIMEOUT_MS = 1_500;
@@ -14,12 +14,9 @@ export class LauncherMetrics {
   private readonly startedAt = Date.now() / 1000;
   private readonly processes = new Map<string, SupervisedProcess>();
   private readonly tellers = new Map<string, ChildProcess>();
-  private readonly lastSuccess = this.taskGauge('upkeep_last_success_timestamp_seconds', 'When a task last succeeded');
-  private readonly lastDuration = this.taskGauge(
-    'upkeep_last_duration_seconds',
-    'How long the last run of a task took',
-  );
-  private readonly pause = this.taskGauge('upkeep_pause_seconds', 'Time between two runs of a task');
+  private readonly lastSuccess = this.jobGauge('job_last_success_timestamp_seconds', 'When a job last succeeded');
+  private readonly lastDuration = this.jobGauge('job_last_duration_seconds', 'How long the last run of a job took');
+  private readonly pause = this.jobGauge('job_pause_seconds', 'Time between two runs of a job that recurs');
   private readonly succeeded = new Set<string>();
   private readonly rendererUp = new Gauge({
     name: 'renderer_up',
@@ -28,9 +25,9 @@ export class LauncherMetrics {
     registers: [this.registry],
   });
   private readonly runs = new Counter({
-    name: 'upkeep_runs_total',
-    help: 'Runs of a task of upkeep',
-    labelNames: ['task', 'result'],
+    name: 'job_runs_total',
+    help: 'Runs of a job',
+    labelNames: ['job', 'result'],
     registers: [this.registry],
   });
 
@@ -76,15 +73,16 @@ export class LauncherMetrics {
     });
   }
 
-  /** A task without a success counts as done at the start, so that it has an age. */
-  ran({ task, pauseMs, ms, ok }: TaskRun): void {
-    this.runs.inc({ task, result: ok ? 'done' : 'failed' });
-    this.runs.inc({ task, result: ok ? 'failed' : 'done' }, 0);
-    this.lastDuration.set({ task }, ms / 1000);
-    this.pause.set({ task }, pauseMs / 1000);
-    if (ok) this.succeeded.add(task);
-    if (ok) this.lastSuccess.set({ task }, Date.now() / 1000);
-    else if (!this.succeeded.has(task)) this.lastSuccess.set({ task }, this.startedAt);
+  /** A job without a success counts as done at the start, so that it has an age. */
+  ran({ job, pauseMs, ms, ok }: JobRun): void {
+    this.runs.inc({ job, result: ok ? 'done' : 'failed' });
+    this.runs.inc({ job, result: ok ? 'failed' : 'done' }, 0);
+    this.lastDuration.set({ job }, ms / 1000);
+    if (!pauseMs) return;
+    this.pause.set({ job }, pauseMs / 1000);
+    if (ok) this.succeeded.add(job);
+    if (ok) this.lastSuccess.set({ job }, Date.now() / 1000);
+    else if (!this.succeeded.has(job)) this.lastSuccess.set({ job }, this.startedAt);
   }
 
   private async readRenderers(): Promise<ProcessMetrics[]> {
@@ -98,7 +96,7 @@ export class LauncherMetrics {
     return told.flat();
   }
 
-  private taskGauge(name: string, help: string): Gauge<'task'> {
-    return new Gauge({ name, help, labelNames: ['task'], registers: [this.registry] });
+  private jobGauge(name: string, help: string): Gauge<'job'> {
+    return new Gauge({ name, help, labelNames: ['job'], registers: [this.registry] });
   }
 }

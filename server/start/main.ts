@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';
+import { keepAssets } from '@/lib/jobs/keep-assets';
+import { JOBS_AT_ONCE, runJobs } from '@/lib/jobs/run-jobs';
 import { log as siteLog } from '@/lib/log';
 import { openCdnTargets } from '@/lib/services/cdn/cdn-apis';
 import { openMailer } from '@/lib/services/mail/mailer';
@@ -18,7 +20,7 @@ import { allowToStop, isStopping, onStop, stopAll, stopOnSignals } from '@/serve
 import { checkCredentials } from '@/server/start/credentials';
 import { openDatabase } from '@/server/start/database';
 import { databaseWarnings } from '@/server/start/database-warnings';
-import { eraseDeleted } from '@/server/upkeep/erase-deleted';
+import { eraseDeleted } from '@/server/start/erase-deleted';
 import { LauncherMetrics } from '@/server/start/launcher-metrics';
 import { lockFolder } from '@/server/start/launcher-lock';
 import { openIdentity } from '@/server/start/identity';
@@ -30,8 +32,6 @@ import { unknownSettings } from '@/server/start/unknown-settings';
 import { tellOfWaiting } from '@/server/start/waiting-metrics';
 import { WaitingRoom } from '@/server/start/waiting-room';
 import { warmUp } from '@/server/start/warm-up';
-import { keepAssets } from '@/server/upkeep/keep-assets';
-import { startUpkeep } from '@/server/upkeep/upkeep';
 
 /** These errors' messages are for the operator; others show their stack. */
 const PLAIN_ERRORS = ['MigrationError', 'StartError', 'StorageError', 'TermFileError'];
@@ -40,8 +40,10 @@ const PLAIN_ERRORS = ['MigrationError', 'StartError', 'StorageError', 'TermFileE
 const MOST_RENDERERS = 4;
 /** It notifies all engines that take part. */
 const INDEXNOW_ENDPOINT = 'https://api.indexnow.org/indexnow';
-/** Upkeep later writes what a slow storage misses now. */
+/** A job later writes what a slow storage misses now. */
 const LONGEST_KEEPING_MS = 30_000;
+/** Besides those of jobs: one hears of new jobs, two are for what recurs each second. */
+const MORE_CONNECTIONS = 3;
 
 export async function main(mode: 'start' | 'dev'): Promise<void> {
   stopOnSignals();
@@ -80,7 +82,12 @@ async function start(dev: boolean): Promise<void> {
   if (!settings.PACKED) await build(dev, log);
   if (isStopping()) return;
 
-  const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });
+  const pool = openPool({
+    url: database.url,
+    application: 'pins-jobs',
+    max: JOBS_AT_ONCE + MORE_CONNECTIONS,
+    statementTimeoutMs: 60_000,
+  });
   onStop('connections', () => pool.end());
   for (const warning of await databaseWarnings(pool)) console.warn(warning);
   const full = {
@@ -92,13 +99,13 @@ async function start(dev: boolean): Promise<void> {
     ),
     ...(await placeAds(settings)),
   };
-  const logError = (task: string, error: unknown) => siteLog.error({ task, err: error }, 'upkeep failed');
+  const logError = (job: string, error: unknown) => siteLog.error({ task: job, err: error }, 'a job failed');
   const metrics = new LauncherMetrics();
   tellOfWaiting(metrics.registry, pool);
   // Before any visitor gets a page of this build, whose files another instance may need.
   const keeping = { storage, build: '.next', signal: AbortSignal.timeout(LONGEST_KEEPING_MS) };
   if (!dev) await keepAssets(keeping).catch((error: unknown) => logError('build_files', error));
-  const upkeep = startUpkeep({
+  const jobs = await runJobs({
     pool,
     storage,
     dataDir: settings.DATA_DIR,
@@ -116,7 +123,7 @@ async function start(dev: boolean): Promise<void> {
     logError,
     onRun: (run) => metrics.ran(run),
   });
-  onStop('upkeep', () => upkeep.stop());
+  onStop('jobs', () => jobs.stop());
 
   startAds(full);
   const renderers = await startRenderers(full, dev, metrics);

@@ -6,14 +6,14 @@ it('what does not stop in time is named, and ended with what was to be stopped a
   const said = jest.spyOn(console, 'error').mockReturnValue();
   const kill = jest.fn();
   onStop('PostgreSQL', () => undefined, { kill });
-  onStop('upkeep', () => new Promise(() => undefined));
+  onStop('jobs', () => new Promise(() => undefined));
   onStop('front', () => undefined, { kill });
 
   void stopAll(0);
   await jest.advanceTimersByTimeAsync(9_400);
   expect(exited).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(100);
-  expect(said.mock.calls).toEqual([['Not stopped within 9.5 s, and ended: upkeep, PostgreSQL.']]);
+  expect(said.mock.calls).toEqual([['Not stopped within 9.5 s, and ended: jobs, PostgreSQL.']]);
   expect(kill).toHaveBeenCalledTimes(1);
   expect(exited).toHaveBeenCalledWith(1);
 });

@@ -44,7 +44,7 @@ type Read = () => Promise<Figure[]>;
 export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
   const read = singleFlight(() => readInTime(pool), LIFETIME_MS);
   const kinds = [...QUEUE_KINDS, 'urgent', 'counter-notice'];
-  const up = { name: 'database_up', help: '1 when upkeep reaches the database within two seconds' };
+  const up = { name: 'database_up', help: '1 when the launcher reaches the database within two seconds' };
   new Gauge({
     ...up,
     registers: [registry],

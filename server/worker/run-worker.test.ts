@@ -11,13 +11,14 @@ import { dotsGif } from '@/lib/media/testing/picture-files';
 import { refusals } from '@/lib/refusals';
 import { claimStorage } from '@/lib/services/media-files/storage-owner';
 import { addUpload } from '@/lib/services/uploads/add-upload';
-import { runWorker, type MediaWorker } from '@/server/worker/run-worker';
+import type { RunningQueue } from '@/lib/jobs/run-queue';
+import { runWorker } from '@/server/worker/run-worker';
 
 useTestDatabase();
 jest.setTimeout(60_000);
 
 const uploads = useUploads();
-const running: { worker: MediaWorker; end: () => Promise<void> }[] = [];
+const running: { worker: RunningQueue; end: () => Promise<void> }[] = [];
 
 afterEach(async () => {
   for (const { worker, end } of running.splice(0)) {

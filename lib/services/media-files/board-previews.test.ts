@@ -12,7 +12,7 @@ import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { putOnBoard, takeOffBoard } from '@/lib/services/board-pins';
 import { deleteBoard, editBoard } from '@/lib/services/boards';
-import { makeBoardPreviews } from '@/lib/services/media-files/board-previews';
+import { makeBoardPreviews, wantOlderPreviews } from '@/lib/services/media-files/board-previews';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { holdPin, removePins } from '@/lib/services/moderation/pin-actions';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
@@ -28,12 +28,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
-const make = (changes: { after?: number | null; storage?: Storage } = {}) =>
+const make = (changes: { storage?: Storage } = {}) =>
   makeBoardPreviews({
     database: db,
     storage: changes.storage ?? assets.storage,
     newFolder: (name) => mkdtemp(path.join(folder, name)),
-    after: changes.after ?? null,
   });
 
 /** A live pin whose still is all of one colour. */
@@ -89,7 +88,8 @@ describe('the preview of a board', () => {
       await addBoard({ pins: [one, flagged] }),
       await addBoard({ pins: [one, two], isPrivate: true }),
     ];
-    await make({ after: 0 });
+    await wantOlderPreviews(db, 0);
+    await make();
     expect(await Promise.all(boards.map(({ id }) => keyOf(id)))).toEqual([null, null, null]);
     const wanted = 'select from board_previews where board_id = any ($1)';
     expect(await rowsOf(wanted, [boards.map(({ id }) => id)])).toEqual([]);
@@ -179,7 +179,8 @@ describe('a run of upkeep', () => {
     await rowsOf('delete from board_previews');
     await make();
     expect(await keyOf(id)).toBeNull();
-    expect(await make({ after: 0 })).toBeNull();
+    expect(await wantOlderPreviews(db, 0)).toBeNull();
+    await make();
     expect(await keyOf(id)).not.toBeNull();
   });
 

@@ -20,8 +20,6 @@ interface Making {
   database: Kysely<DB>;
   storage: Pick<Storage, 'read' | 'size' | 'write' | 'remove'>;
   newFolder: (name: string) => Promise<string>;
-  /** Boards up to this id are done; null: all. */
-  after: number | null;
 }
 
 interface Wanted {
@@ -32,13 +30,11 @@ interface Wanted {
 }
 
 /**
- * Makes outdated previews of boards, the longest waiting first, then missing ones; files before rows. Returns the id to continue after,
- * null at the end.
+ * Makes outdated previews of boards, the longest waiting first; files before rows.
  * @throws Error when the storage fails
  */
-export async function makeBoardPreviews({ after, ...places }: Making): Promise<number | null> {
+export async function makeBoardPreviews(places: Making): Promise<void> {
   const { database } = places;
-  const next = after === null ? null : await wantOlder(database, after);
   const { rows } = await sql<Wanted>`
     select b.id, b.slug, c.unflagged::text as covers,
       array(select cover ->> 0 from json_array_elements(c.unflagged) cover) as images
@@ -48,16 +44,20 @@ export async function makeBoardPreviews({ after, ...places }: Making): Promise<n
     database,
   );
   for (const board of rows) await makePreview(board, places);
-  return next;
 }
 
-async function wantOlder(database: Kysely<DB>, after: number): Promise<number | null> {
+/**
+ * Notes that boards which are older than previews want one.
+ * @param after boards up to this id have been looked at
+ * @returns the id after which to go on; null when there are no more
+ */
+export async function wantOlderPreviews(database: Kysely<DB>, after: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     select want_board_previews(${after}, ${LOOKED_AT_ONCE}) as last`.execute(database);
   return rows[0]?.last ?? null;
 }
 
-async function makePreview(board: Wanted, { database, storage, newFolder }: Omit<Making, 'after'>): Promise<void> {
+async function makePreview(board: Wanted, { database, storage, newFolder }: Making): Promise<void> {
   const made = await previewOf(board, await newFolder(`board-${board.id}`), storage);
   if (!made) return forget(board.id, database);
   const key = newBoardKey(board.slug);

@@ -15,6 +15,7 @@ export async function forgetMediaJobs(database: Kysely<DB>): Promise<void> {
   // What was ended while a worker that has died since had it.
   await sql`
     select graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs where created_at < now() - interval '10 minutes'))`.execute(database);
+      select id from graphile_worker.jobs
+      where task_identifier = 'prepare_media' and created_at < now() - interval '10 minutes'))`.execute(database);
   await sql`delete from media_workers where seen_at < now() - interval '1 hour'`.execute(database);
 }

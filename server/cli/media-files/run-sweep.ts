@@ -4,7 +4,7 @@ import { takeInventory } from '@/lib/services/media-files/inventory';
 import { assertOwner, NotOwnerError, takeOwnership } from '@/lib/services/media-files/storage-owner';
 import type { Storage } from '@/lib/storage/storage';
 import type { SweepRequest } from '@/server/cli/media-files/parse-sweep';
-import { tellSweep } from '@/server/upkeep/tell-sweep';
+import { tellSweep } from '@/lib/jobs/tell-sweep';
 
 interface Place {
   database: Kysely<DB>;

@@ -2,7 +2,7 @@ import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { STORAGES, usePlace } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import type { Storage } from '@/lib/storage/storage';
-import { holdInventory } from '@/server/upkeep/hold-inventory';
+import { holdInventory } from '@/lib/jobs/hold-inventory';
 
 useTestDatabase();
 beforeEach(() =>

@@ -3,39 +3,39 @@ import path from 'node:path';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
-import { useUpkeep } from '@/server/upkeep/testing/use-upkeep';
+import { useJobs } from '@/lib/jobs/testing/use-jobs';
 
 useTestDatabase();
 
-const upkeep = useUpkeep();
-const { runOnce, failure, log } = upkeep;
+const jobs = useJobs();
+const { runOnce, failure, log } = jobs;
 
-describe('the upkeep of files', () => {
+describe('jobs on files', () => {
   it('removes files that no row names', async () => {
-    await upkeep.storage.write('ab/left.webp', Buffer.from('x'));
-    await utimes(path.join(upkeep.folder, 'ab/left.webp'), 0, 0);
+    await jobs.storage.write('ab/left.webp', Buffer.from('x'));
+    await utimes(path.join(jobs.folder, 'ab/left.webp'), 0, 0);
     await runOnce(getPool());
-    expect(await upkeep.storage.size('ab/left.webp')).toBeNull();
+    expect(await jobs.storage.size('ab/left.webp')).toBeNull();
     expect(failure).not.toHaveBeenCalled();
   });
 
   it('deletes files whose deletion is noted, whatever becomes of those that no row names', async () => {
-    await upkeep.storage.write('avatars/noted.webp', Buffer.from('x'));
+    await jobs.storage.write('avatars/noted.webp', Buffer.from('x'));
     await getPool().query("insert into file_deletions (key, due_at) values ('avatars/noted.webp', now())");
     await runOnce(getPool(), 'off');
-    expect(await upkeep.storage.size('avatars/noted.webp')).toBeNull();
+    expect(await jobs.storage.size('avatars/noted.webp')).toBeNull();
     expect((await getPool().query("select from file_deletions where key = 'avatars/noted.webp'")).rowCount).toBe(0);
     expect(failure).not.toHaveBeenCalled();
   });
 
   it('only tells of them when the operator wishes so, or keeps still', async () => {
-    await upkeep.storage.write('ab/left.webp', Buffer.from('x'));
-    await utimes(path.join(upkeep.folder, 'ab/left.webp'), 0, 0);
+    await jobs.storage.write('ab/left.webp', Buffer.from('x'));
+    await utimes(path.join(jobs.folder, 'ab/left.webp'), 0, 0);
     await runOnce(getPool(), 'off');
     expect(log).not.toHaveBeenCalled();
     await runOnce(getPool(), 'dry-run');
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/would move 1 unnamed of \d+ files.*\n {2}ab\/left.webp$/));
-    expect(await upkeep.storage.size('ab/left.webp')).toBe(1);
+    expect(await jobs.storage.size('ab/left.webp')).toBe(1);
     expect(failure).not.toHaveBeenCalled();
   });
 
@@ -49,15 +49,13 @@ describe('the upkeep of files', () => {
       [await addUser(), rows[0]?.id],
     );
     for (const key of ['works/later.webp', 'works/newer.webp']) {
-      await upkeep.storage.write(key, Buffer.from('x'));
-      await utimes(path.join(upkeep.folder, key), 0, 0);
+      await jobs.storage.write(key, Buffer.from('x'));
+      await utimes(path.join(jobs.folder, key), 0, 0);
     }
     await getPool().query("insert into file_deletions (key, due_at) values ('works/newer', now())");
     await getPool().query('update storage_owner set generation = generation - 1');
     await runOnce(getPool());
-    expect([await upkeep.storage.size('works/later.webp'), await upkeep.storage.size('works/newer.webp')]).toEqual([
-      1, 1,
-    ]);
+    expect([await jobs.storage.size('works/later.webp'), await jobs.storage.size('works/newer.webp')]).toEqual([1, 1]);
     expect(failure.mock.calls).toEqual([['storage_owner', expect.objectContaining({ name: 'NotOwnerError' })]]);
     await getPool().query('update storage_owner set generation = generation + 1');
     await getPool().query('delete from media');
@@ -73,13 +71,13 @@ describe('the upkeep of files', () => {
       "insert into uploads (user_id, media_id, created_at) values ($1, $2, now() - interval '7 days 1 minute')",
       [await addUser(), rows[0]?.id],
     );
-    await upkeep.storage.write('works/left.webp', Buffer.from('x'));
-    await mkdir(path.join(upkeep.folder, 'tmp/call-1'), { recursive: true });
-    await utimes(path.join(upkeep.folder, 'tmp/call-1'), 0, 0);
+    await jobs.storage.write('works/left.webp', Buffer.from('x'));
+    await mkdir(path.join(jobs.folder, 'tmp/call-1'), { recursive: true });
+    await utimes(path.join(jobs.folder, 'tmp/call-1'), 0, 0);
     await runOnce(getPool());
     expect((await getPool().query('select from media')).rowCount).toBe(0);
-    expect(await upkeep.storage.size('works/left.webp')).toBeNull();
-    expect(await readdir(path.join(upkeep.folder, 'tmp'))).toEqual([]);
+    expect(await jobs.storage.size('works/left.webp')).toBeNull();
+    expect(await readdir(path.join(jobs.folder, 'tmp'))).toEqual([]);
     expect(failure).not.toHaveBeenCalled();
   });
 });

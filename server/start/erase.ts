@@ -5,7 +5,7 @@ import { finishErasures } from '@/lib/services/erasures';
 import { openStorage } from '@/lib/storage/open-storage';
 
 /**
- * Removes what deleted accounts have left outside of the database. A process of its own, which upkeep starts when there
+ * Removes what deleted accounts have left outside of the database. A process of its own, which a job starts when there
  * is anything to do: the identity service's library is large, and deletions that are held up are rare.
  */
 try {

@@ -5,7 +5,7 @@ import { STORAGES, usePlace } from '@/jest/storages';
 import { assetKey } from '@/lib/storage/asset-key';
 import { ASSETS, isPublicKey } from '@/lib/storage/key';
 import { KeptAssets } from '@/server/front/kept-assets';
-import { forgetAssets, keepAssets } from '@/server/upkeep/keep-assets';
+import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
 
 const CHUNK = '/_next/static/chunks/2x~ab_C-.js';
 const PAGE_SCRIPT = '/page-scripts/elements-GKAIZMB4.js';

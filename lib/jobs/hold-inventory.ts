@@ -1,7 +1,7 @@
 import { takeInventory } from '@/lib/services/media-files/inventory';
 import type { Sweep } from '@/lib/services/media-files/orphans';
 import { holdSweepLease } from '@/lib/services/media-files/sweep-lease';
-import { tellSweep } from '@/server/upkeep/tell-sweep';
+import { tellSweep } from '@/lib/jobs/tell-sweep';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { assetKey } from '@/lib/storage/asset-key';
 import { ASSETS } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
-import { PAGE_SCRIPTS_PREFIX } from '@/server/front/page-scripts';
-import { BUILD_PREFIX } from '@/server/front/static-files';
 
 const DAY_MS = 86_400_000;
 /** A build that runs writes its files again when they are as old as that, so that their age tells when it last ran. */
@@ -52,8 +50,8 @@ export async function forgetAssets({
 async function builtAssets(build: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [folder, prefix] of [
-    ['static', BUILD_PREFIX],
-    ['page-scripts', PAGE_SCRIPTS_PREFIX],
+    ['static', '/_next/static/'],
+    ['page-scripts', '/page-scripts/'],
   ] as const) {
     for (const name of await readdir(path.join(build, folder), { recursive: true })) {
       const key = assetKey(prefix + name.split(path.sep).join('/'));

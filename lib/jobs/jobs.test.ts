@@ -4,12 +4,12 @@ import { addPin, addUser, followUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { ban } from '@/lib/services/bans';
 import { listJournal, readJournal } from '@/lib/services/removal-journal/journal-files';
-import { useUpkeep } from '@/server/upkeep/testing/use-upkeep';
+import { useJobs } from '@/lib/jobs/testing/use-jobs';
 
 useTestDatabase();
 
-const upkeep = useUpkeep();
-const { runOnce, failure, eraseDeleted, mailer } = upkeep;
+const jobs = useJobs();
+const { runOnce, failure, eraseDeleted, mailer } = jobs;
 
 async function createPin(createdAt: string): Promise<number> {
   const { rows } = await getPool().query<{ id: number }>(
@@ -29,7 +29,7 @@ async function feedRow(pin: number): Promise<unknown> {
   return rows[0];
 }
 
-describe('the upkeep', () => {
+describe('jobs that recur', () => {
   it('brings ranks up to date, however many lines wait, and moves old pins on', async () => {
     const pin = await createPin('2024-03-01');
     await getPool().query('update pins set saves_count = 7 where id = $1', [pin]);
@@ -44,8 +44,8 @@ describe('the upkeep', () => {
   it('writes what was removed into the journal', async () => {
     await ban({ userId: await addUser(), reason: 'Spam.', until: null, adminId: null });
     await runOnce(getPool());
-    const keys = await listJournal(upkeep.storage);
-    expect(await readJournal(upkeep.storage, keys)).toContainEqual(expect.objectContaining({ kind: 'ban' }));
+    const keys = await listJournal(jobs.storage);
+    expect(await readJournal(jobs.storage, keys)).toContainEqual(expect.objectContaining({ kind: 'ban' }));
   });
 
   it('ends bans at their date', async () => {
@@ -116,7 +116,7 @@ describe('the upkeep', () => {
   it('reports a failure instead of throwing', async () => {
     const unreachable = new pg.Pool({ host: '/nowhere' });
     await runOnce(unreachable);
-    expect(failure.mock.calls.map(([task]) => task).sort()).toEqual([
+    expect(failure.mock.calls.map(([job]) => job).sort()).toEqual([
       'age_feed',
       'animations',
       'announcements',
@@ -124,6 +124,7 @@ describe('the upkeep', () => {
       'bans',
       'board_previews',
       'cdn_targets',
+      'complete_stills',
       'deleted_boards',
       'erasures',
       'feed_blocks',
@@ -131,21 +132,22 @@ describe('the upkeep', () => {
       'files',
       'flush_ranks',
       'forgotten_builds',
+      'forgotten_jobs',
       'indexnow',
       'inventory',
+      'ip_addresses',
       'journal',
       'mails',
       'media_jobs',
       'name_skeletons',
       'notifications',
       'old_journal',
+      'older_previews',
       'quarantine',
       'related_tags',
       'removed_files',
-      'report_addresses',
       'sessions',
       'sitemap_ranges',
-      'stills',
       'storage_owner',
       'takedowns',
       'uploads',

@@ -66,7 +66,7 @@ describe('the files of somebody who is banned', () => {
     expect([await unsettled(), await findDrift(getPool())]).toEqual([[], {}]);
   });
 
-  it('are moved by the next run of upkeep when one was cut short, there and back', async () => {
+  it('are moved by the next run when one was cut short, there and back', async () => {
     const { userId, pin, urls } = await person();
     const cut = { ...files.storage, size: (key: string) => files.storage.size(key), write: () => Promise.reject(new Error('killed')), remove: (key: string) => files.storage.remove(key), read: (key: string) => files.storage.read(key) }; // prettier-ignore
     await banForEver(userId);
@@ -118,7 +118,7 @@ describe('the files of somebody who is banned', () => {
     expect(await rowsOf("select from file_deletions where key = 'boards/theirs-preview.jpg'")).toHaveLength(1);
     const looked: string[] = [];
     const newFolder = (name: string) => Promise.reject(new Error((looked.push(name), 'looked at')));
-    const make = () => makeBoardPreviews({ database: db, storage: files.storage, newFolder, after: null });
+    const make = () => makeBoardPreviews({ database: db, storage: files.storage, newFolder });
     await make();
     await unban(userId, null);
     await expect(make()).rejects.toThrow('looked at');

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
+
+interface Choices {
+  /** Not before; now unless told. */
+  runAt?: Date;
+  /** Replaces a waiting job with this key. Transactions that use one key wait for each other. */
+  key?: string;
+}
+
+/**
+ * Adds a job, which runs once the caller's transaction has committed.
+ * @returns its id
+ */
+export async function addJob<Name extends JobName>(
+  trx: Kysely<DB>,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAt, key }: Choices = {},
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+      run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}::text)`.execute(trx);
+  return rows[0]?.id ?? 0;
+}

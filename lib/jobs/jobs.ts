@@ -1,0 +1,116 @@
+import { env } from '@/lib/env';
+import { inTemporaryFolder, sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
+import { addJob } from '@/lib/jobs/add-job';
+import { forgetJobs } from '@/lib/jobs/forget-jobs';
+import { holdInventory } from '@/lib/jobs/hold-inventory';
+import { byOwner, cron, every, type JobPlace, type Periodic } from '@/lib/jobs/job';
+import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
+import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
+import { relateTags } from '@/lib/jobs/relate-tags';
+import { announceNewPins, flushRanks, sweepNotifications } from '@/lib/jobs/stepwise-calls';
+import { endExpiredBans } from '@/lib/services/bans';
+import { forgetTargets } from '@/lib/services/cdn/outbox';
+import { divideFeeds } from '@/lib/services/divide-feeds';
+import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
+import { forgetIps } from '@/lib/services/forget-ips';
+import { tellEngines } from '@/lib/services/indexnow/tell-engines';
+import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
+import { sendMails } from '@/lib/services/mail/send-mails';
+import { makeBoardPreviews, wantOlderPreviews } from '@/lib/services/media-files/board-previews';
+import { completeStills } from '@/lib/services/media-files/complete-stills';
+import { deleteDueFiles } from '@/lib/services/media-files/file-deletions';
+import { makeAvifs } from '@/lib/services/media-files/make-avifs';
+import { measureAnimations } from '@/lib/services/media-files/measure-animations';
+import { claimStorage } from '@/lib/services/media-files/storage-owner';
+import { forgetMediaJobs } from '@/lib/services/media-jobs/forget-jobs';
+import { askAgain } from '@/lib/services/moderation/quarantine';
+import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
+import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
+import { writeJournal } from '@/lib/services/removal-journal/write-journal';
+import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
+import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const EACH_MINUTE = '* * * * *';
+/** Sessions that are over, and those whose cookie is (lib/auth/session-claims). */
+const FORGET_SESSIONS = `delete from sessions s using users u
+  where u.id = s.user_id and (s.signed_in_at < u.sessions_since or s.last_used_at < now() - interval '16 days')`;
+const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - interval '1 minute'";
+
+/** Work that recurs. Hourly jobs are spread over the hour. */
+export const PERIODIC_JOBS = {
+  flush_ranks: every(SECOND_MS, ({ pool }) => flushRanks(pool)),
+  announcements: every(SECOND_MS, ({ pool }) => announceNewPins(pool)),
+  mails: every(5 * SECOND_MS, ({ database, ...place }) => sendMails(database, place)),
+  indexnow: every(10 * SECOND_MS, ({ database, indexNow, log, signal }) =>
+    tellEngines(database, { ...indexNow, log, signal }),
+  ),
+  files: byOwner(every(2 * SECOND_MS, ({ storage, database }) => settleFiles(storage, { database }))),
+  file_deletions: byOwner(every(2 * SECOND_MS, deleteDueFiles)),
+  journal: byOwner(every(2 * SECOND_MS, writeJournal)),
+  temporary: every(MINUTE_MS, ({ dataDir }) => sweepTemporaryFolders(dataDir)),
+  build_files: every(60 * MINUTE_MS, async ({ build, ...place }) => build && keepAssets({ ...place, build })),
+
+  age_feed: cron(EACH_MINUTE, ({ pool }) => pool.query('select age_feed()')),
+  feed_blocks: cron(EACH_MINUTE, ({ database }) => divideFeeds(database)),
+  related_tags: cron(EACH_MINUTE, ({ pool }) => relateTags(pool)),
+  deleted_boards: cron(EACH_MINUTE, ({ pool }) => pool.query(FORGET_BOARDS)),
+  bans: cron(EACH_MINUTE, ({ database }) => endExpiredBans(database)),
+  name_skeletons: cron(EACH_MINUTE, ({ database, signal }) => fillNameSkeletons(database, signal)),
+  takedowns: cron(EACH_MINUTE, ({ database }) => keepTakedownTime(database)),
+  erasures: cron(EACH_MINUTE, async ({ pool, eraseDeleted }) => {
+    const { rowCount } = await pool.query('select from erasures limit 1');
+    if (rowCount) await eraseDeleted();
+  }),
+  quarantine: byOwner(cron(EACH_MINUTE, askAgain)),
+  media_jobs: cron(EACH_MINUTE, ({ database }) => forgetMediaJobs(database)),
+  uploads: byOwner(cron(EACH_MINUTE, forgetUploads)),
+  animations: cron(EACH_MINUTE, measureAnimations),
+  avifs: byOwner(cron(EACH_MINUTE, async (place) => env.AVIF_STILLS === 'on' && withFolder(place, makeAvifs))),
+  board_previews: byOwner(cron(EACH_MINUTE, (place) => withFolder(place, makeBoardPreviews))),
+  storage_owner: cron('*/4 * * * *', claimStorage),
+
+  forgotten_jobs: cron('1 * * * *', ({ database }) => forgetJobs(database)),
+  notifications: cron('3 * * * *', ({ pool }) => sweepNotifications(pool)),
+  sitemap_ranges: cron('7 * * * *', ({ pool }) => keepSitemapRanges(pool)),
+  sessions: cron('11 * * * *', ({ pool }) => pool.query(FORGET_SESSIONS)),
+  cdn_targets: cron('17 * * * *', ({ database, cdnTargets = [] }) =>
+    forgetTargets(
+      database,
+      cdnTargets.map(({ target }) => target),
+    ),
+  ),
+  ip_addresses: cron('23 * * * *', ({ database }) => forgetIps(database)),
+  removed_files: byOwner(cron('31 * * * *', deleteRemovedFiles)),
+  forgotten_builds: byOwner(cron('37 * * * *', ({ storage }) => forgetAssets({ storage }))),
+  /** A lease has it done once a day, and again an hour after a failure. */
+  inventory: byOwner(
+    cron('43 * * * *', async ({ mediaSweep, ...place }) => {
+      if (mediaSweep !== 'off') await holdInventory({ ...place, isDryRun: mediaSweep === 'dry-run' });
+    }),
+  ),
+  old_journal: byOwner(cron('47 3 * * *', ({ storage }) => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS))),
+} satisfies Record<string, Periodic>;
+
+/** Jobs that are added one by one. */
+export const JOBS: { [Name in JobName]: (place: JobPlace, payload: JobPayloads[Name]) => Promise<unknown> } = {
+  complete_stills: (place, { after }) =>
+    goOn('complete_stills', place, () => withFolder(place, (folders) => completeStills({ ...folders, after }))),
+  older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
+};
+
+/** Jobs that go through all rows once after a machine has started: those of this version are complete. */
+export const WALKS = ['complete_stills', 'older_previews'] as const;
+
+/** Takes a step, and adds the job of the next one. */
+async function goOn(walk: (typeof WALKS)[number], { database }: JobPlace, step: () => Promise<number | null>) {
+  const after = await step();
+  if (after !== null) await addJob(database, walk, { after }, { runAt: new Date(Date.now() + MINUTE_MS), key: walk });
+}
+
+type WithFolder = JobPlace & { newFolder: (name: string) => Promise<string> };
+
+const withFolder = <Result>(place: JobPlace, work: (place: WithFolder) => Promise<Result>): Promise<Result> =>
+  inTemporaryFolder(place.dataDir, (newFolder) => work({ ...place, newFolder }));

@@ -1,0 +1,95 @@
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { untilRows } from '@/jest/media-jobs';
+import { db } from '@/lib/db/client';
+import { openPool } from '@/lib/db/pool';
+import { env } from '@/lib/env';
+import { forgetJobs } from '@/lib/jobs/forget-jobs';
+import { PERIODIC_JOBS } from '@/lib/jobs/jobs';
+import { runJobs, type JobRun, type JobSettings } from '@/lib/jobs/run-jobs';
+import { useJobs } from '@/lib/jobs/testing/use-jobs';
+
+useTestDatabase();
+jest.setTimeout(60_000);
+
+const jobs = useJobs();
+const machines: { stop: () => Promise<void> }[] = [];
+const ends: (() => void)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  for (const machine of machines.splice(0)) await machine.stop();
+  await rowsOf('delete from erasures');
+});
+
+async function startMachine(changes: Partial<JobSettings> = {}) {
+  const pool = openPool({ url: env.DATABASE_URL ?? '', application: 'pins-jobs', max: 6, statementTimeoutMs: 60_000 });
+  const running = await runJobs({ ...jobs.settings(pool), ...changes });
+  const stop = async () => {
+    await running.stop();
+    await pool.end();
+  };
+  machines.push({ stop });
+}
+
+const untilEmpty = () => untilRows('select where not exists (select from graphile_worker.jobs)');
+
+it('every recurring job runs as a machine starts, and leaves nothing in the queue', async () => {
+  const runs: JobRun[] = [];
+  await startMachine({ onRun: (run) => runs.push(run) });
+  await untilEmpty();
+  expect(jobs.failure).not.toHaveBeenCalled();
+  expect(runs.map(({ job }) => job)).toEqual(expect.arrayContaining(Object.keys(PERIODIC_JOBS)));
+  const pauses = Object.fromEntries(runs.map(({ job, pauseMs }) => [job, pauseMs]));
+  expect(pauses).toMatchObject({
+    age_feed: 60_000,
+    storage_owner: 240_000,
+    sessions: 3_600_000,
+    old_journal: 86_400_000,
+    flush_ranks: 1_000,
+  });
+});
+
+it('a job that fails is in the queue with its reason, until it succeeds', async () => {
+  await rowsOf("insert into erasures (auth_uid, files) values ('one', '{}')");
+  const eraseDeleted = jest.fn(() => Promise.resolve());
+  eraseDeleted.mockRejectedValueOnce(new Error('the identity service is away'));
+  await startMachine({ eraseDeleted });
+  await untilRows("select from graphile_worker.jobs where last_error ~ 'is away' and key = 'erasures'");
+  expect(jobs.failure).toHaveBeenCalledWith('erasures', new Error('the identity service is away'));
+  await untilEmpty();
+  expect(eraseDeleted).toHaveBeenCalledTimes(2);
+});
+
+it('the job of a machine that was killed is done by another, and by one at a time', async () => {
+  await rowsOf("insert into erasures (auth_uid, files) values ('two', '{}')");
+  await startMachine({ eraseDeleted: () => new Promise((resolve) => ends.push(resolve)) });
+  await untilRows("select from graphile_worker.jobs where task_identifier = 'erasures' and locked_at is not null");
+  const [killed] = await rowsOf('select id from media_workers');
+  const eraseDeleted = jest.fn(() => Promise.resolve());
+  await startMachine({ eraseDeleted });
+  await untilRows(
+    "select where not exists (select from graphile_worker.jobs where task_identifier <> 'erasures' and attempts < max_attempts)",
+  );
+  expect(eraseDeleted).not.toHaveBeenCalled();
+  await untilRows(
+    `with dead as (update media_workers set seen_at = now() - interval '1 hour' where id = $1)
+     select where not exists (select from graphile_worker.jobs where attempts < max_attempts)`,
+    [killed?.id],
+  );
+  expect(eraseDeleted).toHaveBeenCalledTimes(1);
+  await forgetJobs(db);
+  expect(await rowsOf('select from graphile_worker.jobs')).toEqual([]);
+});
+
+it('a job that hangs keeps no machine from stopping, and is for the others', async () => {
+  await rowsOf("insert into erasures (auth_uid, files) values ('three', '{}')");
+  const eraseDeleted = jest.fn(() => Promise.resolve());
+  eraseDeleted.mockReturnValueOnce(new Promise((resolve) => ends.push(resolve)));
+  await startMachine({ eraseDeleted });
+  await untilRows("select from graphile_worker.jobs where task_identifier = 'erasures' and locked_at is not null");
+  await machines.pop()?.stop();
+  expect(await rowsOf('select from graphile_worker.jobs where locked_at is not null')).toEqual([]);
+  await startMachine({ eraseDeleted });
+  await untilEmpty();
+  expect(eraseDeleted).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,89 @@
+import EventEmitter from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type CronItem, type JobHelpers, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { log } from '@/lib/log';
+
+/** How often a process tells the others that it lives. */
+const SEEN_EVERY_MS = 1_000;
+/** A job that is to be tried again, or that a dead process had, is announced to nobody: it is looked for so often. */
+const LOOKED_FOR_EVERY_MS = 1_000;
+
+type Task = (payload: unknown, helpers: JobHelpers) => Promise<void>;
+
+export interface QueueSettings {
+  pool: pg.Pool;
+  tasks: Record<string, Task>;
+  /** Jobs at once. */
+  count: number;
+  cronItems?: CronItem[];
+  /** Jobs under way when the queue stops have so long, ms. */
+  graceMs?: number;
+  /** Tells that the process of this name lives; called each second. */
+  keepSeen(name: string): Promise<unknown>;
+}
+
+export interface RunningQueue {
+  /** Settles when no more jobs are taken: it was stopped, or the queue is that of a later version. */
+  ended: Promise<void>;
+  /** Takes no more jobs; those under way have `graceMs`, then they are for other processes. */
+  stop(): Promise<void>;
+}
+
+/** Takes jobs from the queue until it is stopped (decision 60). */
+export async function runQueue({
+  pool,
+  tasks,
+  count,
+  cronItems = [],
+  graceMs = 5_000,
+  keepSeen,
+}: QueueSettings): Promise<RunningQueue> {
+  const events: WorkerEvents = new EventEmitter();
+  let name = '';
+  events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
+  const queue = await run({
+    pgPool: pool,
+    concurrency: count,
+    pollInterval: LOOKED_FOR_EVERY_MS,
+    gracefulShutdownAbortTimeout: graceMs,
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(cronItems),
+    logger: new Logger(() => writeLog),
+    events,
+    taskList: Object.fromEntries(Object.entries(tasks).map(([task, work]) => [task, untilAborted(work)])),
+  });
+  const over = new AbortController();
+  const ended = queue.promise.finally(() => over.abort());
+  ended.catch(() => undefined); // for who asks
+  const seen = keepBeingSeen();
+  return {
+    ended,
+    async stop() {
+      if (!over.signal.aborted) await queue.stop();
+      await ended.catch(() => undefined);
+      await seen;
+      await pool.query('delete from media_workers where id = $1', [name]);
+    },
+  };
+
+  async function keepBeingSeen(): Promise<void> {
+    while (!over.signal.aborted) {
+      await keepSeen(name).catch((error: unknown) => log.warn({ err: error }, 'the queue cannot tell that it lives'));
+      await sleep(SEEN_EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** A task that goes on after its time is not waited for. */
+const untilAborted =
+  (work: Task): Task =>
+  (payload, helpers) =>
+    Promise.race([work(payload, helpers), helpers.abortPromise]);
+
+/** What the queue says of itself; each job in particular is of no interest. */
+function writeLog(level: string, message: string): void {
+  if (level === 'error') log.error(message);
+  else if (level === 'warning') log.warn(message);
+  else log.debug(message);
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { DiskStorage } from '@/lib/storage/disk';
+import { prepareJobs, type JobSettings } from '@/lib/jobs/run-jobs';
+
+/** The jobs with a storage on disk, for all tests of a file; what they call is counted anew for each. */
+export function useJobs() {
+  const failure = jest.fn();
+  const log = jest.fn();
+  const eraseDeleted = jest.fn(async () => undefined);
+  const mailer = { send: jest.fn(async () => undefined) };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'pins-jobs-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(() => jest.clearAllMocks());
+  const settings = (pool: pg.Pool): JobSettings => ({
+    pool,
+    storage: new DiskStorage(folder),
+    dataDir: folder,
+    mediaSweep: 'on',
+    mailer,
+    log,
+    indexNow: { endpoint: 'http://127.0.0.1:9/', siteUrl: 'https://gallery.test' },
+    eraseDeleted,
+    logError: failure,
+  });
+  return {
+    failure,
+    log,
+    eraseDeleted,
+    mailer,
+    settings,
+    /** DATA_DIR, which the storage is in, too. */
+    get folder() {
+      return folder;
+    },
+    get storage() {
+      return new DiskStorage(folder);
+    },
+    /** Runs every job once. */
+    async runOnce(pool: pg.Pool, mediaSweep: JobSettings['mediaSweep'] = 'on'): Promise<void> {
+      const stopping = new AbortController();
+      const { tasks, timers } = prepareJobs({ ...settings(pool), mediaSweep }, stopping.signal);
+      const running = [
+        ...timers.map(({ run }) => run()),
+        ...Object.values(tasks).map((task) => task({ after: 0 }, { job: { id: '1' } })),
+      ];
+      stopping.abort();
+      await Promise.allSettled(running);
+    },
+  };
+}
