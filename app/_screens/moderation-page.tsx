@@ -5,6 +5,7 @@ import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/data/viewers';
+import { can, type Right } from '@/lib/domain/roles';
 import { env } from '@/lib/env';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -19,12 +20,13 @@ interface Props {
 interface Asked {
   params: Record<string, string>;
   search: SearchParams;
-  admin: Viewer;
+  viewer: Viewer;
 }
 
 interface ModerationPage<Data> {
   /** Also the heading, unless `headingOf` is given. */
   title: string;
+  right: Right;
   headingOf?: (data: Data) => string;
   /** Null for a 404. */
   load: (asked: Asked) => Promise<Data | null>;
@@ -32,20 +34,14 @@ interface ModerationPage<Data> {
 }
 
 /** Null for everybody but admins. */
-export const getAdmin = async (): Promise<Viewer | null> => {
+async function ask({ params, searchParams }: Props, right: Right): Promise<Asked | null> {
   const viewer = await getPageViewer();
-  return viewer?.isAdmin ? viewer : null;
-};
-
-async function ask({ params, searchParams }: Props): Promise<Asked | null> {
-  const admin = await getAdmin();
-  return admin && { admin, params: await params, search: await searchParams };
+  return viewer && can(viewer.role, right) ? { viewer, params: await params, search: await searchParams } : null;
 }
 
-/** For everybody but admins a 404 page. */
-export function moderationPage<Data>({ title, headingOf, load, render }: ModerationPage<Data>) {
+export function moderationPage<Data>({ title, right, headingOf, load, render }: ModerationPage<Data>) {
   const find = oncePerRequest(async (props: Props) => {
-    const asked = await ask(props);
+    const asked = await ask(props, right);
     const data = asked && (await load(asked));
     return asked && data !== null ? { asked, data } : null;
   });

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@/app/api/endpoints';
 import { GET as getDescription } from '@/app/api/openapi.json/route';
 import { callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
+import { ROLES } from '@/lib/domain/roles';
 import { LIMITS, type LimitName } from '@/lib/api/limits';
 
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
@@ -21,7 +22,7 @@ const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts')
   .map((file) => `/${path.dirname(file)}`);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const POLICIES = ['public', 'newcomer', 'signed-in', 'verified', 'admin'];
+const POLICIES = ['public', 'newcomer', 'signed-in', 'verified', ...ROLES.admin.rights];
 
 it('every route of the API is listed in ENDPOINTS, or has a reason not to be', () => {
   const listed = Object.keys(ENDPOINTS).map((name) => name.replaceAll('{', '[').replaceAll('}', ']'));

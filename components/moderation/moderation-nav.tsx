@@ -3,22 +3,23 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { can, type Right, type Role } from '@/lib/domain/roles';
 
-const LINKS = [
-  ['Queue', moderationPaths.queue()],
-  ['Users', moderationPaths.users],
-  ['Bans', moderationPaths.bans()],
-  ['Blocked', moderationPaths.blocked()],
-  ['Legal holds', moderationPaths.holds()],
-  ['Tags', moderationPaths.tags()],
-  ['Terms', moderationPaths.terms],
-  ['Messages', moderationPaths.messages()],
-  ['Audit log', moderationPaths.audit()],
-  ['Counts', moderationPaths.counts()],
-  ['Switches', moderationPaths.switches],
-] as const;
+const LINKS: readonly [name: string, path: string, right: Right][] = [
+  ['Queue', moderationPaths.queue(), 'useQueue'],
+  ['Users', moderationPaths.users, 'banPeople'],
+  ['Bans', moderationPaths.bans(), 'banPeople'],
+  ['Blocked', moderationPaths.blocked(), 'blockMedia'],
+  ['Legal holds', moderationPaths.holds(), 'reviewPins'],
+  ['Tags', moderationPaths.tags(), 'editTags'],
+  ['Terms', moderationPaths.terms, 'readTerms'],
+  ['Messages', moderationPaths.messages(), 'answerMessages'],
+  ['Audit log', moderationPaths.audit(), 'readAuditLog'],
+  ['Counts', moderationPaths.counts(), 'readCounts'],
+  ['Switches', moderationPaths.switches, 'useLockdown'],
+];
 
-export function ModerationNav() {
+export function ModerationNav({ role }: { role: Role }) {
   const current = usePathname();
   const nav = useRef<HTMLElement>(null);
   // On phones the current page may be out of view.
@@ -29,7 +30,7 @@ export function ModerationNav() {
   return (
     <nav ref={nav} aria-label="Moderation" className="pt-4">
       <ul className="choices">
-        {LINKS.map(([name, path]) => (
+        {LINKS.filter(([, , right]) => can(role, right)).map(([name, path]) => (
           <li key={path}>
             <a href={path} className="choice whitespace-nowrap" aria-current={path === current ? 'page' : undefined}>
               {name}

@@ -4,18 +4,20 @@ import { useId } from 'react';
 import { textOf } from '@/components/form/text-of';
 import { ActionButton } from '@/components/moderation/action-button';
 import { ReasonButton } from '@/components/moderation/reason-button';
-import { useViewer } from '@/lib/client/viewer';
 import { BAN_DAYS, banLength } from '@/lib/domain/moderation';
+import { banRefusal, type Actor } from '@/lib/domain/policies/person';
+import { can, type Role } from '@/lib/domain/roles';
 import { isolated } from '@/lib/domain/isolated';
 
 interface PersonActionsProps {
-  person: { id: string; name: string; isAdmin: boolean; isBanned: boolean };
+  person: { id: string; name: string; role: Role; isBanned: boolean };
+  actor: Actor;
 }
 
 const FOR_EVER = 'ever';
 
-export function PersonActions({ person: { id, name, isAdmin, isBanned } }: PersonActionsProps) {
-  const isSelf = useViewer()?._id === id;
+export function PersonActions({ person: { id, name, role, isBanned }, actor }: PersonActionsProps) {
+  if (!can(actor.role, 'banPeople')) return null;
   const path = `/users/${id}/acts`;
   return (
     <div role="group" aria-label={`Actions on ${name}`} className="mt-3 flex flex-wrap gap-2">
@@ -24,7 +26,7 @@ export function PersonActions({ person: { id, name, isAdmin, isBanned } }: Perso
         hint="The person is told this."
         requestOf={(reason) => ({ path, body: { act: 'warn', reason }, done: `${isolated(name)} was warned.` })}
       />
-      {!isAdmin && !isSelf && (
+      {!banRefusal(actor, { id, role }) && (
         <ReasonButton
           label={isBanned ? 'Change the ban' : 'Ban'}
           hint="The person is told this, and can answer once."

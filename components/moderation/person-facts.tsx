@@ -1,10 +1,11 @@
 import { Facts } from '@/components/moderation/facts';
 import { Moment } from '@/components/moderation/moment';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
+import { ROLES } from '@/lib/domain/roles';
 import { relativeTime } from '@/lib/domain/relative-time';
 
 export function PersonFacts({ person }: { person: ModeratedPerson }) {
-  const { id, email, emailVerified, bio, isAdmin, createdAt, pins, boards, removals, bans, warnings, ban } = person;
+  const { id, email, emailVerified, bio, role, createdAt, pins, boards, removals, bans, warnings, ban } = person;
   return (
     <Facts
       facts={[
@@ -16,7 +17,7 @@ export function PersonFacts({ person }: { person: ModeratedPerson }) {
             <Moment at={createdAt} /> ({relativeTime(new Date(createdAt), new Date())})
           </>,
         ],
-        ['Rights', isAdmin ? 'Admin' : null],
+        ['Rights', ROLES[role].label],
         ['Live pins', pins],
         ['Public boards', boards],
         ['Removals', removals],

@@ -50,14 +50,14 @@ describe('the form that changes the rights of a person', () => {
 
   it('wants their name and a reason', async () => {
     const calls = fakeApi({});
-    render(<RoleForm title="Make admin" person={{ id: '7', name: 'Ada L', image: null, isAdmin: false }} />);
+    render(<RoleForm person={{ id: '7', name: 'Ada L', image: null, role: 'person' }} />);
     const { fill, press } = personAtPage();
     await fill(name(), 'Somebody else');
-    await press('Make admin');
+    await press('Make an admin');
     expect(name()).toHaveFocus();
     expect(name()).toHaveAccessibleDescription('Type the name as it is: Ada L');
     await fill(name(), ' Ada  L ');
-    await press('Make admin');
+    await press('Make an admin');
     expect(name()).toBeValid();
     expect(reason()).toHaveFocus();
     expect(reason()).toHaveAccessibleDescription(/^Give a reason\./);

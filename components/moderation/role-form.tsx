@@ -6,18 +6,25 @@ import { ReasonForm } from '@/components/moderation/reason-form';
 import { Avatar } from '@/components/user/avatar';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { tidyName } from '@/lib/domain/person-name';
+import { ROLES, type Role } from '@/lib/domain/roles';
 import { isolated } from '@/lib/domain/isolated';
 
-export type RolePerson = Pick<ModeratedPerson, 'id' | 'name' | 'image' | 'isAdmin'>;
+export type RolePerson = Pick<ModeratedPerson, 'id' | 'name' | 'image' | 'role'>;
+
+/** What the role of a person may be changed to, by the role that they have. */
+export const CHANGES: Record<Role, { role: Role; title: string; done: string }> = {
+  person: { role: 'admin', title: 'Make an admin', done: 'is an admin now.' },
+  admin: { role: 'person', title: 'Take admin rights away', done: 'is no admin any more.' },
+};
 
 interface RoleFormProps {
   /** Also the button's label. */
-  title: string;
   person: RolePerson;
 }
 
 /** Needs the person's name, typed, and a reason. */
-export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFormProps) {
+export function RoleForm({ person: { id, name, image, role } }: RoleFormProps) {
+  const { role: next, title, done } = CHANGES[role];
   const isTheName = (values: FormData) => tidyName(textOf(values, 'confirmation')) === tidyName(name);
   return (
     <ReasonForm
@@ -29,8 +36,8 @@ export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFo
       requestOf={(reason) => ({
         path: `/users/${id}/role`,
         method: 'PUT',
-        body: { isAdmin: !isAdmin, reason },
-        done: isAdmin ? `${isolated(name)} is no admin any more.` : `${isolated(name)} is an admin now.`,
+        body: { isAdmin: ROLES[next].isAdmin, reason },
+        done: `${isolated(name)} ${done}`,
       })}
     >
       {(errors) => (

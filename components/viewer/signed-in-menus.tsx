@@ -15,6 +15,7 @@ import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
 import { openDialog } from '@/lib/client/board-dialogs';
 import { leaveAndReload } from '@/lib/client/session';
 import { requireVerified } from '@/lib/client/verified';
+import { isStaff, roleOf } from '@/lib/domain/roles';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
@@ -41,7 +42,7 @@ export const profileItems = ({ _id, isAdmin }: Account): MenuItem[] => [
   { label: 'Saved', href: paths.saved(_id)() },
   { label: 'Liked', href: paths.liked(_id)() },
   { label: 'Settings', href: paths.settings },
-  ...(isAdmin ? [{ label: 'Moderation', href: '/admin' }] : []),
+  ...(isStaff(roleOf(isAdmin)) ? [{ label: 'Moderation', href: '/admin' }] : []),
   { label: 'Logout', onSelect: leaveAndReload },
 ];
 

@@ -4,6 +4,7 @@ import type { Identity } from '@/lib/auth/identity';
 import { identityService } from '@/lib/auth/identity-service';
 import { isRecentSignIn } from '@/lib/auth/recent-sign-in';
 import { findViewer, type Viewer } from '@/lib/data/viewers';
+import { can, isRight } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 
 /** The caller by bearer token; all null for a visitor. */
@@ -37,7 +38,7 @@ interface Rules {
 
 /** @throws AppError `unauthenticated`, `forbidden` (rules 31 to 33), or `missing` where only admins may call (rule 56) */
 export function admit({ viewer, identity }: Caller, { policy, allowsBanned, recentSignIn, own }: Rules): void {
-  if (policy === 'admin' && (!viewer?.isAdmin || viewer.isBanned)) throw refusals.noCall();
+  if (isRight(policy) && (!viewer || viewer.isBanned || !can(viewer.role, policy))) throw refusals.noCall();
   const knowsWho = policy === 'public' ? !identity || viewer : policy === 'newcomer' ? identity : viewer;
   if (!knowsWho) throw refusals.signInFirst();
   if (viewer?.isBanned && !allowsBanned) throw refusals.banned();

@@ -3,11 +3,12 @@ import type { LimitName } from '@/lib/api/limits';
 import type { Identity } from '@/lib/auth/identity';
 import type { Viewer } from '@/lib/data/viewers';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { Right } from '@/lib/domain/roles';
 import type { FileField } from '@/lib/incoming/read-form';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
 /** Anybody; with a token, even without an account yet; signed in; with a verified email; an admin. */
-export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | 'admin';
+export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | Right;
 
 /** A form with one file, which is streamed to the disk. */
 export interface UploadForm<Body> {

@@ -9,6 +9,7 @@ import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
 import { actingFrom } from '@/lib/db/caller-ip';
 import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
+import { isRight } from '@/lib/domain/roles';
 import { env } from '@/lib/env';
 import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 import { AppError } from '@/lib/errors';
@@ -36,7 +37,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
     const files = new TemporaryFolder(env.DATA_DIR);
     try {
       const ip = clientIp(request);
-      const checkRevoked = endpoint.checkRevoked ?? endpoint.policy === 'admin';
+      const checkRevoked = endpoint.checkRevoked ?? isRight(endpoint.policy);
       const caller = await identifyCounted(request, checkRevoked);
       const wait = await countRequest(endpoint.limit, request, caller.viewer?.id);
       if (wait !== undefined) throw refusals.tooManyRequests(wait);
@@ -56,7 +57,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
         files,
         request,
       };
-      const isAudited = endpoint.isAudited ?? endpoint.policy === 'admin';
+      const isAudited = endpoint.isAudited ?? isRight(endpoint.policy);
       const result = isAudited ? await actingFrom(ip, () => run(call)) : await run(call);
       if (result instanceof Response) return result;
       return endpoint.answer ? json(endpoint.answer.parse(result), endpoint.status ?? 200) : noContent();

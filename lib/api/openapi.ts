@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Description } from '@/lib/api/endpoint';
 import { CALLS, LIMITS } from '@/lib/api/limits';
 import { ERROR_CODE_HEADER } from '@/lib/config';
+import { isRight } from '@/lib/domain/roles';
 import { env } from '@/lib/env';
 import { REFUSAL_REASONS, type RefusalReason } from '@/lib/errors';
 
@@ -50,7 +51,7 @@ function operation(path: string, endpoint: Description): Json {
   return {
     summary,
     security: policy === 'public' ? [{}, { idToken: [] }] : [{ idToken: [] }],
-    'x-policy': policy,
+    'x-policy': isRight(policy) ? 'admin' : policy,
     ...(limit && {
       'x-limits': { address: CALLS.ip, user: CALLS.user, ...(LIMITS[limit] && { [limit]: LIMITS[limit] }) },
     }),

@@ -47,8 +47,8 @@ const MATRIX: [Policy, object, number[]][] = [
   ['signed-in', { own: 'userId' }, [401, 401, 401, 403, 403, 200, 403, 403]],
   ['verified', {}, [401, 401, 401, 403, 200, 200, 403, 200]],
   ['verified', { allowsBanned: true, own: 'userId' }, [401, 401, 401, 403, 403, 200, 403, 403]],
-  ['admin', {}, [404, 401, 404, 404, 404, 404, 404, 200]],
-  ['admin', { allowsBanned: true }, [404, 401, 404, 404, 404, 404, 404, 200]],
+  ['reviewPins', {}, [404, 401, 404, 404, 404, 404, 404, 200]],
+  ['changeRoles', { allowsBanned: true }, [404, 401, 404, 404, 404, 404, 404, 200]],
 ];
 
 it.each(MATRIX)('policy %s with %j', async (policy, rules, expected) => {
@@ -151,7 +151,7 @@ describe('a call of an admin', () => {
         },
       );
     await ask('verified');
-    await ask('admin');
+    await ask('useLockdown');
     expect(verify.mock.calls.map(([, options]) => options?.checkRevoked)).toEqual([false, true]);
     verify.mockRestore();
   });

@@ -15,6 +15,7 @@ import { noteSessionFailure } from '@/lib/auth/session-failure';
 import { findSessionViewer, findViewer } from '@/lib/data/viewers';
 import { deviceName } from '@/lib/domain/device-name';
 import { placeName } from '@/lib/domain/place-name';
+import { ROLES } from '@/lib/domain/roles';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -49,7 +50,8 @@ async function verifiedPersonOf(idToken: string): Promise<VerifiedPerson | null>
   const viewer = await findViewer(uid);
   if (!viewer || signedInAt < viewer.signInsSince) return null;
   if (validSince > viewer.signInsSince) await endSessionsBefore(viewer.id, validSince);
-  const { id: userId, isAdmin, isBanned } = viewer;
+  const { id: userId, isBanned } = viewer;
+  const { isAdmin } = ROLES[viewer.role];
   return { userId, signedInAt, claims: { uid, emailVerified, isAdmin, isBanned, sexp: sessionEnd() } };
 }
 
@@ -73,7 +75,9 @@ async function renew(claims: SessionClaims, update: unknown): Promise<SessionCla
     const sid = person?.claims.uid === claims.uid ? await renewSession(claims.sid, person) : undefined;
     if (person && sid) return { ...person.claims, sid };
     const viewer = await findSessionViewer(claims.sid);
-    return viewer ? { ...claims, isAdmin: viewer.isAdmin, isBanned: viewer.isBanned } : { ...claims, sexp: 0 };
+    return viewer
+      ? { ...claims, isAdmin: ROLES[viewer.role].isAdmin, isBanned: viewer.isBanned }
+      : { ...claims, sexp: 0 };
   } catch (error) {
     log.warn({ err: error }, 'a session could not be renewed');
     return claims;

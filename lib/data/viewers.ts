@@ -2,13 +2,14 @@ import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import { IS_BANNED } from '@/lib/db/is-banned';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import { roleOf, type Role } from '@/lib/domain/roles';
 
 /** The signed-in caller. */
 export interface Viewer {
   id: string;
   /** Subject at the identity service; never leaves the server. */
   uid: string;
-  isAdmin: boolean;
+  role: Role;
   isBanned: boolean;
   contentFilter: ContentFilter;
   /** Earlier sign-ins have ended, seconds. */
@@ -53,7 +54,7 @@ interface SessionViewer extends Viewer {
 const toViewer = (row: ViewerRow): Viewer => ({
   id: String(row.id),
   uid: row.auth_uid,
-  isAdmin: row.is_admin,
+  role: roleOf(row.is_admin),
   isBanned: row.is_banned,
   contentFilter: row.content_filter,
   signInsSince: row.sign_ins_since,

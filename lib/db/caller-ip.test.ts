@@ -4,7 +4,7 @@ import { actingFrom } from '@/lib/db/caller-ip';
 import { db } from '@/lib/db/client';
 import { forgetIps } from '@/lib/services/forget-ips';
 import { ban } from '@/lib/services/bans';
-import { setAdmin } from '@/lib/services/admins';
+import { setRole } from '@/lib/services/admins';
 import { warn } from '@/lib/services/moderation/people-actions';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
@@ -23,7 +23,7 @@ describe('a line of the audit log', () => {
       people.map((userId, n) =>
         actingFrom(`203.0.113.${n}`, async () => {
           await warn(userId, 'Once.', adminId);
-          await setAdmin({ userId, isAdmin: true, reason: 'A helper.', adminId });
+          await setRole({ userId, role: 'admin', reason: 'A helper.', adminId });
         }),
       ),
     );

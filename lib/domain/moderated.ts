@@ -1,4 +1,5 @@
 import type { ReportState } from '@/lib/domain/report';
+import type { Role } from '@/lib/domain/roles';
 
 export interface ModeratedPerson {
   id: string;
@@ -7,7 +8,7 @@ export interface ModeratedPerson {
   email: string | null;
   emailVerified: boolean;
   bio: string;
-  isAdmin: boolean;
+  role: Role;
   createdAt: string;
   pins: number;
   boards: number;

@@ -1,7 +1,7 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { env } from '@/lib/env';
-import { setAdmin } from '@/lib/services/admins';
+import { setRole } from '@/lib/services/admins';
 
 useTestDatabase();
 
@@ -21,7 +21,7 @@ describe('a change of rights', () => {
     const anna = await addNamed('Anna', { admin: true, verified: true });
     const ben = await addNamed('Ben', { admin: true });
     const [carl, dora] = [await addNamed('Carl'), await addNamed('Dora')];
-    await setAdmin({ userId: carl, isAdmin: true, reason: 'Knows the rules.', adminId: anna });
+    await setRole({ userId: carl, role: 'admin', reason: 'Knows the rules.', adminId: anna });
     const href = `/admin/users/${carl}`;
     const line = { body: 'Anna made an admin of Carl: Knows the rules.', href };
     for (const admin of [anna, ben, carl]) expect(await linesOf(admin)).toEqual([line]);
@@ -35,29 +35,29 @@ describe('a change of rights', () => {
 
   it('is told to whoever is no admin any more, without a link to the moderation pages', async () => {
     const [eva, fred] = [await addNamed('Eva', { admin: true }), await addNamed('Fred', { admin: true })];
-    await setAdmin({ userId: fred, isAdmin: false, reason: 'Asked for it.', adminId: eva });
+    await setRole({ userId: fred, role: 'person', reason: 'Asked for it.', adminId: eva });
     expect(await linesOf(fred)).toEqual([{ body: 'You are no admin any more.', href: null }]);
     expect((await linesOf(eva)).at(-1)?.body).toBe('Eva took the rights of an admin from Fred: Asked for it.');
   });
 
   it('is told once, and not when nothing changes', async () => {
     const [greta, hugo] = [await addNamed('Greta', { admin: true }), await addNamed('Hugo')];
-    const change = { userId: hugo, isAdmin: true, reason: 'A helper.', adminId: greta };
-    await Promise.all([setAdmin(change), setAdmin(change), setAdmin(change)]);
+    const change = { userId: hugo, role: 'admin' as const, reason: 'A helper.', adminId: greta };
+    await Promise.all([setRole(change), setRole(change), setRole(change)]);
     expect((await linesOf(greta)).filter(({ body }) => String(body).includes('Hugo'))).toHaveLength(1);
   });
 
   it('gives nobody rights who is banned', async () => {
     const [kim, lea] = [await addNamed('Kim', { admin: true }), await addNamed('Lea')];
     await rowsOf('update users set banned_at = now() where id = $1', [lea]);
-    const change = { userId: lea, isAdmin: true, reason: 'A helper.', adminId: kim };
-    await expect(setAdmin(change)).rejects.toMatchObject({ status: 409 });
+    const change = { userId: lea, role: 'admin' as const, reason: 'A helper.', adminId: kim };
+    await expect(setRole(change)).rejects.toMatchObject({ status: 409 });
     expect(await linesOf(kim)).toEqual([]);
   });
 
   it('names the operator where no moderator decided', async () => {
     const [ida, jon] = [await addNamed('Ida', { admin: true }), await addNamed('Jon')];
-    await setAdmin({ userId: jon, isAdmin: true, reason: null, adminId: null });
+    await setRole({ userId: jon, role: 'admin', reason: null, adminId: null });
     expect((await linesOf(ida)).at(-1)?.body).toBe('The operator made an admin of Jon.');
   });
 });

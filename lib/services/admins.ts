@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
+import { roleRefusal, type Actor } from '@/lib/domain/policies/person';
+import { can, isStaff, roleOf, ROLES, type Role } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 import { roleChangedMail } from '@/lib/services/mail/texts';
 import { adminNoMore, roleChanged } from '@/lib/services/system-notifications';
@@ -11,7 +13,7 @@ import { findAdmins, writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface RoleChange {
   userId: string;
-  isAdmin: boolean;
+  role: Role;
   reason: string | null;
   /** Null: the operator, at the command line. */
   adminId: string | null;
@@ -29,12 +31,19 @@ export async function assertNotLastAdmin(trx: Transaction<DB>, userId: string): 
   if (await isLastAdmin(userId, trx)) throw refusals.lastAdmin();
 }
 
-/** Grants or removes admin rights and notifies every admin and the person. @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin */
-export async function setAdmin(
-  { userId, isAdmin, reason, adminId, evenLast = false }: RoleChange,
+/** The role is read under the feed's lock: another admin may have changed it since the call began. */
+export async function readActor(trx: Transaction<DB>, id: string): Promise<Actor> {
+  return { id, role: roleOf((await findAdmins(trx)).includes(Number(id))) };
+}
+
+const OPERATOR: Actor = { id: '', role: 'admin' };
+const ACTIONS: Record<Role, 'make-admin' | 'remove-admin'> = { person: 'remove-admin', admin: 'make-admin' };
+
+/** Gives a person a role and notifies every admin and the person. @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin */
+export async function setRole(
+  { userId, role, reason, adminId, evenLast = false }: RoleChange,
   database: Kysely<DB> = db,
 ): Promise<void> {
-  if (userId === adminId) throw refusals.changesOwnRights();
   const user = Number(userId);
   const actor = adminId === null ? null : Number(adminId);
   await withFeedLock(database, async (trx) => {
@@ -45,17 +54,23 @@ export async function setAdmin(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!person) throw refusals.noPerson();
-    if (person.is_admin === isAdmin) return;
-    if (isAdmin && person.banned_at) throw refusals.adminIsBanned();
-    if (!isAdmin && !evenLast) await assertNotLastAdmin(trx, userId);
-    await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
+    if (roleOf(person.is_admin) === role) return;
+    const isBanned = person.banned_at !== null;
+    const refusal = roleRefusal(
+      adminId === null ? OPERATOR : await readActor(trx, adminId),
+      { id: userId, isBanned },
+      role,
+    );
+    if (refusal) throw refusals[refusal]();
+    if (!can(role, 'changeRoles') && !evenLast) await assertNotLastAdmin(trx, userId);
+    await trx.updateTable('users').set({ is_admin: ROLES[role].isAdmin }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
-    const change = { userId, name: person.name, isAdmin, by, reason };
+    const change = { userId, name: person.name, role, by, reason };
     await tellAdmins(trx, roleChanged(change), roleChangedMail(change));
-    if (!isAdmin) await tellPeople(trx, { userId: user, ...adminNoMore });
+    if (!isStaff(role)) await tellPeople(trx, { userId: user, ...adminNoMore });
     await writeAuditLines(trx, {
       actor,
-      action: isAdmin ? 'make-admin' : 'remove-admin',
+      action: ACTIONS[role],
       subject: 'user',
       subjectId: user,
       detail: reason === null ? {} : { reason },

@@ -11,6 +11,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { makeIsReserved } from '@/lib/domain/reserved-names';
 import type { Square } from '@/lib/domain/square';
 import { env } from '@/lib/env';
+import { isStaff, roleOf } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 import { fileTags } from '@/lib/media/file-tags';
 import { prepareAvatar } from '@/lib/media/prepare';
@@ -81,7 +82,7 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
     if (!before) throw refusals.accountDeleted();
     const newName = name === before.name ? undefined : name;
     if (newName !== undefined) {
-      if (!before.is_admin && isReserved(newName)) throw refusals.nameOfStaff();
+      if (!isStaff(roleOf(before.is_admin)) && isReserved(newName)) throw refusals.nameOfStaff();
       await assertUnlike(trx, { userId, name: newName });
     }
     assertProfileWords({ name, bio }, before);

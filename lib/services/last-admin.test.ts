@@ -4,7 +4,7 @@ import { useStorage } from '@/jest/assets';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { deleteAccount } from '@/lib/services/account-deletion';
-import { setAdmin } from '@/lib/services/admins';
+import { setRole } from '@/lib/services/admins';
 import { ban } from '@/lib/services/bans';
 import { setSwitch } from '@/lib/services/lockdown';
 import { removeBoard } from '@/lib/services/moderation/board-actions';
@@ -15,7 +15,7 @@ useTestDatabase();
 const assets = useStorage();
 beforeEach(() => rowsOf('update users set is_admin = false'));
 
-const demote = (userId: string, adminId: string | null) => setAdmin({ userId, isAdmin: false, reason: 'No.', adminId });
+const demote = (userId: string, adminId: string | null) => setRole({ userId, role: 'person', reason: 'No.', adminId });
 const banBySite = (userId: string) => ban({ userId, reason: 'No.', until: null, adminId: null });
 const leave = (userId: string) => deleteAccount(userId, recorder());
 const admins = async () =>
@@ -57,7 +57,7 @@ describe.each(Object.entries(CASES))('three admins who %s at once', (_, acts) =>
 it('an admin whose rights were taken meanwhile neither bans nor gives rights', async () => {
   const [admin, former, person] = [await addUser({ admin: true }), await addUser({ admin: true }), await addUser()];
   await demote(former, admin);
-  await expect(setAdmin({ userId: person, isAdmin: true, reason: 'Yes.', adminId: former })).rejects.toMatchObject({
+  await expect(setRole({ userId: person, role: 'admin', reason: 'Yes.', adminId: former })).rejects.toMatchObject({
     status: 404,
   });
   await expect(actOnPerson(person, { act: 'ban', reason: 'No.', days: null }, former)).rejects.toMatchObject({
@@ -89,6 +89,6 @@ it('the last admin is told what to do instead of losing the account, the rights 
   await expect(banBySite(admin)).rejects.toMatchObject(refusal);
   await expect(demote(admin, null)).rejects.toMatchObject(refusal);
   expect(await admins()).toEqual([admin]);
-  await setAdmin({ userId: admin, isAdmin: false, reason: null, adminId: null, evenLast: true }, db);
+  await setRole({ userId: admin, role: 'person', reason: null, adminId: null, evenLast: true }, db);
   expect(await admins()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Role } from '@/lib/domain/roles';
 import type { AppealSubject } from '@/lib/domain/appeal';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { SUBJECT_WORDS, type ReportSubjectType } from '@/lib/domain/report';
@@ -84,21 +85,21 @@ export function appealDecided({ subject, subjectId, isUpheld, reply }: DecidedAp
   };
 }
 
+const CHANGES: Record<Role, string> = { person: 'took the rights of an admin from', admin: 'made an admin of' };
+
 export interface RoleChanged {
   userId: string;
   name: string;
-  isAdmin: boolean;
+  role: Role;
   /** Null: the operator. */
   by: string | null;
   reason: string | null;
 }
 
 /** For every admin. */
-export function roleChanged({ userId, name, isAdmin, by, reason }: RoleChanged): LinkedNotification {
+export function roleChanged({ userId, name, role, by, reason }: RoleChanged): LinkedNotification {
   const who = isolated(by ?? 'The operator');
-  const what = isAdmin
-    ? `${who} made an admin of ${isolated(name)}`
-    : `${who} took the rights of an admin from ${isolated(name)}`;
+  const what = `${who} ${CHANGES[role]} ${isolated(name)}`;
   return { words: reason === null ? `${what}.` : `${what}: ${reason}`, href: moderationPaths.user(userId) };
 }
 

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { getAdmin } from '@/app/_screens/moderation-page';
 import { ModerationNav } from '@/components/moderation/moderation-nav';
 import { DoneNote } from '@/components/moderation/done-note';
 import { JsonLd } from '@/components/seo/json-ld';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { isStaff } from '@/lib/domain/roles';
 import { unlistedPageGraph } from '@/lib/seo/graph-nodes';
 
 /** Empty for everybody but admins. */
 export default async function ModerationLayout({ children }: { children: ReactNode }) {
-  if (!(await getAdmin())) return children;
+  const viewer = await getPageViewer();
+  if (!viewer || !isStaff(viewer.role)) return children;
   return (
     <>
       <JsonLd graph={unlistedPageGraph()} />
-      <ModerationNav />
+      <ModerationNav role={viewer.role} />
       <DoneNote />
       {children}
     </>

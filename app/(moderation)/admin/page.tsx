@@ -24,6 +24,7 @@ const rowOf = (item: QueueItem, now: number) => ({
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Queue',
+  right: 'useQueue',
   load: async ({ search }) => {
     const kind = QUEUE_KINDS.find((known) => known === parameter(search, 'kind')) ?? null;
     const page = parsePage(search);

@@ -1,3 +1,4 @@
+import type { Role } from '@/lib/domain/roles';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import type { TakedownDecision } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
@@ -63,13 +64,11 @@ export const takedownsDueMail = (due: readonly DueTakedown[]): Words =>
 export const moreMessagesMail = (): Words =>
   mail('more messages', `More messages have come than are mailed one by one:\n${site(moderationPaths.messages())}`);
 
+const ROLE_SUBJECTS: Record<Role, string> = { person: 'an admin less', admin: 'a new admin' };
+
 export function roleChangedMail(change: RoleChanged): Words {
   const { words, href } = roleChanged(change);
-  return mail(
-    change.isAdmin ? 'a new admin' : 'an admin less',
-    words,
-    `If none of you meant this, take it back at once:\n${site(href)}`,
-  );
+  return mail(ROLE_SUBJECTS[change.role], words, `If none of you meant this, take it back at once:\n${site(href)}`);
 }
 
 export function hidingLimitReachedMail(hidden: number): Words {

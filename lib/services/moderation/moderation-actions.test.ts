@@ -1,7 +1,7 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
-import { setAdmin } from '@/lib/services/admins';
+import { setRole } from '@/lib/services/admins';
 import { blockMedia, unblockMedia } from '@/lib/services/moderation/blocked-media';
 import { assertNotTaken, claimItem, releaseAll, releaseItem } from '@/lib/services/moderation/claims';
 import { warn } from '@/lib/services/moderation/people-actions';
@@ -61,13 +61,13 @@ describe('a moderator’s action on a person', () => {
   it('makes them an admin or takes that back, but never of oneself', async () => {
     const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     const change = { userId, reason: 'A helper.', adminId };
-    await setAdmin({ ...change, isAdmin: true });
-    await setAdmin({ ...change, isAdmin: true });
+    await setRole({ ...change, role: 'admin' });
+    await setRole({ ...change, role: 'admin' });
     expect(await lines('make-admin', userId)).toEqual([{ actor: Number(adminId), detail: { reason: 'A helper.' } }]);
-    await setAdmin({ ...change, isAdmin: false });
+    await setRole({ ...change, role: 'person' });
     expect(await rowsOf('select is_admin from users where id = $1', [userId])).toEqual([{ is_admin: false }]);
-    await expect(setAdmin({ ...change, userId: adminId, isAdmin: false })).rejects.toMatchObject({ status: 409 });
-    await expect(setAdmin({ ...change, userId: '1', isAdmin: true })).rejects.toMatchObject({ status: 404 });
+    await expect(setRole({ ...change, userId: adminId, role: 'person' })).rejects.toMatchObject({ status: 409 });
+    await expect(setRole({ ...change, userId: '1', role: 'admin' })).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -3,8 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
+import { banRefusal } from '@/lib/domain/policies/person';
+import { roleOf } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 import type { PersonActionRequest } from '@/lib/schemas/moderation-requests';
+import { readActor } from '@/lib/services/admins';
 import { banWithin, unbanWithin } from '@/lib/services/bans';
 import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
 import { closeReports } from '@/lib/services/reports/close-reports';
@@ -58,10 +61,10 @@ export async function actOnPerson(
 const endOf = (days: number | null) => (days === null ? null : new Date(Date.now() + days * DAY_MS));
 
 async function assertBannable(trx: Transaction<DB>, userId: string, adminId: string): Promise<void> {
-  if (userId === adminId) throw refusals.bansSelf();
   const row = await trx.selectFrom('users').select('is_admin').where('id', '=', Number(userId)).executeTakeFirst();
   if (!row) throw refusals.noPerson();
-  if (row.is_admin) throw refusals.bansAdmin();
+  const refusal = banRefusal(await readActor(trx, adminId), { id: userId, role: roleOf(row.is_admin) });
+  if (refusal) throw refusals[refusal]();
 }
 
 const noteDismissal = (trx: Transaction<DB>, userId: string, adminId: string) =>

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { STATUS } from '@/lib/errors';
 import { eraseAccount } from '@/lib/services/account-deletion';
-import { setAdmin } from '@/lib/services/admins';
+import { setRole } from '@/lib/services/admins';
 import { ban } from '@/lib/services/bans';
 import { deleteBoard, editBoard } from '@/lib/services/boards';
 import { blockHashes } from '@/lib/services/moderation/block-hashes';
@@ -83,7 +83,7 @@ const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
   'admin-rights': async ({ id }, { database }) => {
     const user = await findUser(database, id);
     if (!user?.is_admin) return false;
-    await setAdmin({ userId: String(id), isAdmin: false, reason: null, adminId: null, evenLast: true }, database);
+    await setRole({ userId: String(id), role: 'person', reason: null, adminId: null, evenLast: true }, database);
     return true;
   },
   'blocked-person': async ({ id, target, how }, { database }) => {

@@ -9,7 +9,7 @@ import { db } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import type { DB } from '@/lib/db/types';
 import { deleteAccount } from '@/lib/services/account-deletion';
-import { setAdmin } from '@/lib/services/admins';
+import { setRole } from '@/lib/services/admins';
 import { ban, unban } from '@/lib/services/bans';
 import { blockUser } from '@/lib/services/blocks';
 import { deleteBoard, editBoard } from '@/lib/services/boards';
@@ -88,7 +88,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     await ban({ userId: spammer, reason: REASON, until, adminId: null });
     await ban({ userId: forgiven, reason: REASON, until, adminId: null });
     await unban(forgiven, null);
-    await setAdmin({ userId: lesser, isAdmin: false, reason: null, adminId: null });
+    await setRole({ userId: lesser, role: 'person', reason: null, adminId: null });
     const later = await pin();
     const hash = await sha256Of(later);
     await blockMedia(later, REASON, admin, place.storage);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { ban, unban } from '@/lib/services/bans';
-import { isLastAdmin, setAdmin } from '@/lib/services/admins';
+import { isLastAdmin, setRole } from '@/lib/services/admins';
 import { StartError } from '@/server/start/start-error';
 import type { UserRequest } from '@/server/cli/user/parse-request';
 
@@ -28,7 +28,7 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
       );
     }
     return done(
-      () => setAdmin({ userId, isAdmin: true, reason: null, adminId: null }, database),
+      () => setRole({ userId, role: 'admin', reason: null, adminId: null }, database),
       'made an admin',
       'an admin now',
     );
@@ -37,7 +37,7 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
     if (!account.is_admin) return `${who} is no admin.`;
     if (!request.force) await assertNotLast('make another one first, or use --force.');
     return done(
-      () => setAdmin({ userId, isAdmin: false, reason: null, adminId: null, evenLast: request.force }, database),
+      () => setRole({ userId, role: 'person', reason: null, adminId: null, evenLast: request.force }, database),
       'an admin no more',
       'no admin any more',
     );

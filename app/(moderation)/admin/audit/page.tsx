@@ -10,6 +10,7 @@ import { parsePage } from '@/lib/schemas/feed-query';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Audit log',
+  right: 'readAuditLog',
   load: async ({ search }) => {
     const page = parsePage(search);
     if (page === null) return null;

@@ -7,6 +7,7 @@ import { parsePage } from '@/lib/schemas/feed-query';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Bans',
+  right: 'banPeople',
   load: async ({ search }) => {
     const page = parsePage(search);
     return page === null ? null : { page, ...(await getBans(page)) };

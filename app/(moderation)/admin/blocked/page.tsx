@@ -10,6 +10,7 @@ import { parsePage } from '@/lib/schemas/feed-query';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Blocked works',
+  right: 'blockMedia',
   load: async ({ search }) => {
     const page = parsePage(search);
     return page === null ? null : { page, ...(await getBlockedMedia(page)) };

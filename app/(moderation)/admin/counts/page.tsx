@@ -13,6 +13,7 @@ const CHARTS = [
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Counts',
+  right: 'readCounts',
   load: async ({ search }) => {
     const days = SPANS.find((span) => String(span) === parameter(search, 'days')) ?? 30;
     return { days, counts: await getCounts(days) };

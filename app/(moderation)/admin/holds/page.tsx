@@ -11,6 +11,7 @@ import { isolated } from '@/lib/domain/isolated';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Legal holds',
+  right: 'reviewPins',
   load: async ({ search }) => {
     const page = parsePage(search);
     return page === null ? null : { page, ...(await getLegalHolds(page)) };

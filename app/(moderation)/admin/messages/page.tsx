@@ -8,6 +8,7 @@ import { parsePage } from '@/lib/schemas/feed-query';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Messages',
+  right: 'answerMessages',
   load: async ({ search }) => {
     const page = parsePage(search);
     return page === null ? null : { page, ...(await getMessages(page)) };

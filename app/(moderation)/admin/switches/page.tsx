@@ -5,6 +5,7 @@ import { listSwitches } from '@/lib/data/switches';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Switches',
+  right: 'useLockdown',
   load: async () => ({ switches: await listSwitches() }),
   render: ({ switches }) => (
     <>

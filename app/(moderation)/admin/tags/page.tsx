@@ -14,6 +14,7 @@ async function descriptionOf(name: string): Promise<string> {
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Tags',
+  right: 'editTags',
   load: async ({ search }) => {
     const page = parsePage(search);
     if (page === null) return null;

@@ -6,6 +6,7 @@ import { readTermLists } from '@/lib/services/term-file';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Terms',
+  right: 'readTerms',
   load: async () => {
     const { illegal, names, allowed } = readTermLists(env.TERMS_FILE);
     return { illegal: illegal.length, names: names.length, allowed: allowed.length };

@@ -2,10 +2,12 @@ import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { Button } from '@/components/ui/button';
 import { SearchInput } from '@/components/ui/search-input';
 import { searchPeople } from '@/lib/data/moderation/people';
+import { isStaff, ROLES } from '@/lib/domain/roles';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Users',
+  right: 'banPeople',
   load: async ({ search }) => {
     const word = parameter(search, 'q').trim().slice(0, 254).replaceAll('\0', '');
     return { word, people: await searchPeople(word) };
@@ -27,7 +29,7 @@ const { generateMetadata, Page } = moderationPage({
             </a>
             <p className="text-sm wrap-anywhere text-muted">
               {person.email} · {person.id} · {person.pins} pins · {person.removals} removals
-              {person.isAdmin && ' · admin'}
+              {isStaff(person.role) && ` · ${ROLES[person.role].label?.toLowerCase()}`}
               {person.ban && ' · banned'}
             </p>
           </li>

@@ -6,7 +6,7 @@ import { judgeReports } from '@/lib/services/moderation/report-actions';
 export const POST = handle(
   {
     summary: 'Upholds or dismisses the open reports of a pin, a board or a person.',
-    policy: 'admin',
+    policy: 'decideReports',
     limit: 'moderation',
     body: judgeReportsSchema,
   },

@@ -7,7 +7,7 @@ import { termKind } from '@/lib/services/term-lists';
 export const POST = handle(
   {
     summary: 'Says what the lists of terms find in a text.',
-    policy: 'admin',
+    policy: 'readTerms',
     limit: 'moderation',
     body: termsTrialSchema,
     answer: z.object({ found: z.string().nullable() }),

@@ -18,6 +18,7 @@ const link = (path: string, text: string) => (
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Appeal',
+  right: 'decideAppeals',
   load: async ({ params }) => {
     const appeal = await findAppealDetails(params.appealId ?? '');
     if (!appeal) return null;

@@ -14,6 +14,7 @@ import { paths } from '@/lib/routes';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Board',
+  right: 'reviewBoards',
   load: async ({ params }) => {
     const id = params.boardId ?? '';
     if (!isId(id)) return null;

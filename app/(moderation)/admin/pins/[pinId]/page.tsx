@@ -19,6 +19,7 @@ import { paths } from '@/lib/routes';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Pin',
+  right: 'reviewPins',
   load: async ({ params }) => {
     const pin = await findModeratedPin(params.pinId ?? '');
     if (!pin) return null;
@@ -31,7 +32,7 @@ const { generateMetadata, Page } = moderationPage({
     return { pin, poster, reports, history, similarPins };
   },
   headingOf: ({ pin }) => pin.title,
-  render: ({ pin, poster, reports, history, similarPins }) => (
+  render: ({ pin, poster, reports, history, similarPins }, { viewer }) => (
     <div className="pt-3">
       <ClaimButton item={`pin-${pin.id}`} holder={pin.holder} holderId={pin.holderId} />
       <div className="grid gap-x-8 wide:grid-cols-2">
@@ -96,7 +97,8 @@ const { generateMetadata, Page } = moderationPage({
               </p>
               <PersonFacts person={poster} />
               <PersonActions
-                person={{ id: poster.id, name: poster.name, isAdmin: poster.isAdmin, isBanned: poster.ban !== null }}
+                person={{ id: poster.id, name: poster.name, role: poster.role, isBanned: poster.ban !== null }}
+                actor={{ id: viewer.id, role: viewer.role }}
               />
             </Section>
           )}

@@ -14,6 +14,7 @@ import { isolated } from '@/lib/domain/isolated';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Takedown',
+  right: 'decideTakedowns',
   load: async ({ params }) => {
     const takedown = await findTakedown(params.takedownId ?? '');
     if (!takedown) return null;

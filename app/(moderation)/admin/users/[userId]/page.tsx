@@ -18,6 +18,7 @@ import { paths } from '@/lib/routes';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Person',
+  right: 'banPeople',
   load: async ({ params }) => {
     const person = await findPerson(params.userId ?? '');
     if (!person) return null;
@@ -32,7 +33,7 @@ const { generateMetadata, Page } = moderationPage({
     return { person, claim, measures, reports, history, refused };
   },
   headingOf: ({ person }) => person.name,
-  render: ({ person, claim, measures, reports, history, refused }) => (
+  render: ({ person, claim, measures, reports, history, refused }, { viewer }) => (
     <div className="pt-3">
       <ClaimButton item={`user-${person.id}`} {...claim} />
       <PersonFacts person={person} />
@@ -45,7 +46,8 @@ const { generateMetadata, Page } = moderationPage({
         </a>
       </p>
       <PersonActions
-        person={{ id: person.id, name: person.name, isAdmin: person.isAdmin, isBanned: person.ban !== null }}
+        person={{ id: person.id, name: person.name, role: person.role, isBanned: person.ban !== null }}
+        actor={{ id: viewer.id, role: viewer.role }}
       />
       {refused > 0 && <RefusedUploads userId={person.id} count={refused} />}
       <ReportsPart type="user" id={person.id} reports={reports} canJudge />
@@ -61,7 +63,7 @@ const { generateMetadata, Page } = moderationPage({
           ))}
         </ul>
       </Section>
-      <AdminRights person={person} />
+      <AdminRights person={person} actor={{ id: viewer.id, role: viewer.role }} />
       <HistorySection lines={history} />
     </div>
   ),

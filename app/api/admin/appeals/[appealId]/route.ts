@@ -9,7 +9,7 @@ import { decideItems } from '@/lib/services/moderation/claims';
 export const POST = handle(
   {
     summary: 'Upholds or dismisses an appeal.',
-    policy: 'admin',
+    policy: 'decideAppeals',
     limit: 'moderation',
     params: z.object({ appealId: z.string() }),
     body: appealDecisionSchema,

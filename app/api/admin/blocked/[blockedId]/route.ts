@@ -7,7 +7,7 @@ import { unblockMedia } from '@/lib/services/moderation/blocked-media';
 export const DELETE = handle(
   {
     summary: 'Lifts the block of a media asset: it may be uploaded again.',
-    policy: 'admin',
+    policy: 'blockMedia',
     limit: 'moderation',
     params: z.object({ blockedId: z.string() }),
   },

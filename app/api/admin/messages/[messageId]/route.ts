@@ -8,7 +8,7 @@ import { markMessage } from '@/lib/services/moderation/messages';
 export const PUT = handle(
   {
     summary: 'Marks a message from the contact page as answered, or as open again.',
-    policy: 'admin',
+    policy: 'answerMessages',
     limit: 'moderation',
     params: z.object({ messageId: z.string() }),
     body: messageSchema,

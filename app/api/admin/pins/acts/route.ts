@@ -6,7 +6,7 @@ import { decidePins } from '@/lib/services/moderation/decide-pins';
 export const POST = handle(
   {
     summary: 'Keeps, removes or restores pins, all or none; or hides, holds or blocks one.',
-    policy: 'admin',
+    policy: 'reviewPins',
     limit: 'moderation',
     body: pinActionRequestSchema,
   },

@@ -8,7 +8,7 @@ import { setSwitch } from '@/lib/services/lockdown';
 export const PUT = handle(
   {
     summary: 'Stops uploads, sign-ups or all writes, or lets them go on.',
-    policy: 'admin',
+    policy: 'useLockdown',
     limit: 'moderation',
     params: z.object({ name: z.string() }),
     body: switchSchema,

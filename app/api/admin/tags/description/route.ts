@@ -5,7 +5,7 @@ import { describeTag } from '@/lib/services/moderation/describe-tag';
 export const PUT = handle(
   {
     summary: 'Writes the sentence that stands on the page of a tag or of its category; an empty one takes it away.',
-    policy: 'admin',
+    policy: 'editTags',
     limit: 'moderation',
     body: describeTagSchema,
   },

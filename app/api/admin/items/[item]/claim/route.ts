@@ -15,7 +15,7 @@ function itemOf({ item }: { item: string }): string {
 export const PUT = handle(
   {
     summary: 'Takes up an item of the queue for half an hour, or takes it over.',
-    policy: 'admin',
+    policy: 'useQueue',
     limit: 'moderation',
     params,
     body: claimSchema,
@@ -24,6 +24,6 @@ export const PUT = handle(
 );
 
 export const DELETE = handle(
-  { summary: 'Gives an item of the queue back.', policy: 'admin', limit: 'moderation', params },
+  { summary: 'Gives an item of the queue back.', policy: 'useQueue', limit: 'moderation', params },
   ({ params: path, viewer }) => releaseItem(itemOf(path), viewer.id),
 );

@@ -14,7 +14,7 @@ const VARIANTS = ['still', 'gif', 'video', 'motion'] as const;
 export const GET = handle(
   {
     summary: 'A file of a pin, also of one that is held or removed.',
-    policy: 'admin',
+    policy: 'reviewPins',
     limit: 'moderation',
     params: z.object({ pinId: z.string() }),
     query: z.object({ variant: z.enum(VARIANTS).default('still') }),

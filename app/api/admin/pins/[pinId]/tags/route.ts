@@ -8,7 +8,7 @@ import { editTags } from '@/lib/services/moderation/tag-actions';
 export const PUT = handle(
   {
     summary: 'Gives a pin other tags.',
-    policy: 'admin',
+    policy: 'editTags',
     limit: 'moderation',
     params: z.object({ pinId: z.string() }),
     body: editTagsSchema,

@@ -8,7 +8,7 @@ import { actOnPerson } from '@/lib/services/moderation/people-actions';
 export const POST = handle(
   {
     summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',
-    policy: 'admin',
+    policy: 'banPeople',
     limit: 'moderation',
     params: z.object({ userId: z.string() }),
     body: personActionRequestSchema,

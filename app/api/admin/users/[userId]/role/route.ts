@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
+import { roleOf } from '@/lib/domain/roles';
 import { roleSchema } from '@/lib/schemas/moderation-requests';
-import { setAdmin } from '@/lib/services/admins';
+import { setRole } from '@/lib/services/admins';
 import { refusals } from '@/lib/refusals';
 import { assertNotTaken } from '@/lib/services/moderation/claims';
 
 export const PUT = handle(
   {
     summary: 'Gives a person the rights of an admin, or takes them away; every admin is told the reason.',
-    policy: 'admin',
+    policy: 'changeRoles',
     limit: 'moderation',
     recentSignIn: true,
     params: z.object({ userId: z.string() }),
@@ -18,6 +19,6 @@ export const PUT = handle(
   async ({ params, body: { isAdmin, reason }, viewer }) => {
     const userId = pathId(params.userId, refusals.noPerson);
     await assertNotTaken([`user-${userId}`], viewer.id);
-    await setAdmin({ userId, isAdmin, reason, adminId: viewer.id });
+    await setRole({ userId, role: roleOf(isAdmin), reason, adminId: viewer.id });
   },
 );

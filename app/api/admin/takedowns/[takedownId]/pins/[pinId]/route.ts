@@ -9,7 +9,7 @@ import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 export const POST = handle(
   {
     summary: 'Removes or keeps a pin of a takedown notice.',
-    policy: 'admin',
+    policy: 'decideTakedowns',
     limit: 'moderation',
     params: z.object({ takedownId: z.string(), pinId: z.string() }),
     body: takedownDecisionSchema,
