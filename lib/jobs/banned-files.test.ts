@@ -10,7 +10,7 @@ import { variantKeys } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
 import { makeBoardPreviews } from '@/lib/services/media-files/board-previews';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { isPublicKey } from '@/lib/storage/key';
 import { createMedia } from '@/server/front/media';
 
@@ -43,7 +43,7 @@ describe('the files of somebody who is banned', () => {
     const { userId, image, urls } = await person();
     expect(new Set(await statuses(urls))).toEqual(new Set([200]));
     await banForEver(userId);
-    const purged = await purgesOf(() => settleFiles(files.storage));
+    const purged = await purgesOf(() => moveFiles(files.storage));
     expect(purged).toEqual(['file:' + image.replace('.webp', ''), expect.stringMatching(/^file:works\//)]);
     expect(new Set(await statuses(urls))).toEqual(new Set([404]));
     expect((await files.stored()).filter(isPublicKey)).toEqual([]);
@@ -53,10 +53,10 @@ describe('the files of somebody who is banned', () => {
   it('come back at new URLs when the ban ends, before their pins do', async () => {
     const { userId, pin, urls } = await person();
     await banForEver(userId);
-    await settleFiles(files.storage);
+    await moveFiles(files.storage);
     await unban(userId, null);
     expect(await stateOf(pin)).toBe('missing');
-    await settleFiles(files.storage);
+    await moveFiles(files.storage);
     expect(await stateOf(pin)).toBe('live');
     const back = variantKeys(await imageOf(pin), 'pic', 600);
     expect(new Set(await statuses(back))).toEqual(new Set([200]));
@@ -70,14 +70,14 @@ describe('the files of somebody who is banned', () => {
     const { userId, pin, urls } = await person();
     const cut = { ...files.storage, size: (key: string) => files.storage.size(key), write: () => Promise.reject(new Error('killed')), remove: (key: string) => files.storage.remove(key), read: (key: string) => files.storage.read(key) }; // prettier-ignore
     await banForEver(userId);
-    await expect(settleFiles(cut)).rejects.toThrow('files are where they were');
+    await expect(moveFiles(cut)).rejects.toThrow('files are where they were');
     expect(await unsettled()).toHaveLength(1);
-    await settleFiles(files.storage);
+    await moveFiles(files.storage);
     expect(new Set(await statuses(urls))).toEqual(new Set([404]));
     await unban(userId, null);
-    await expect(settleFiles(cut)).rejects.toThrow('files are where they were');
+    await expect(moveFiles(cut)).rejects.toThrow('files are where they were');
     expect(await stateOf(pin)).toBe('missing');
-    await settleFiles(files.storage);
+    await moveFiles(files.storage);
     expect(await stateOf(pin)).toBe('live');
   });
 
@@ -88,13 +88,13 @@ describe('the files of somebody who is banned', () => {
       two.pin,
     ]);
     await banForEver(one.userId);
-    await settleFiles(files.storage);
+    await moveFiles(files.storage);
     expect(isPublicKey(await imageOf(one.pin))).toBe(true);
     await banForEver(two.userId);
-    await settleFiles(files.storage);
+    await moveFiles(files.storage);
     expect(isPublicKey(await imageOf(one.pin))).toBe(false);
     await unban(one.userId, null);
-    await settleFiles(files.storage);
+    await moveFiles(files.storage);
     expect([await stateOf(one.pin), await stateOf(two.pin)]).toEqual(['live', 'missing']);
   });
 
@@ -102,7 +102,7 @@ describe('the files of somebody who is banned', () => {
     const { userId, pin } = await person();
     await rowsOf("update pins set status = 'held' where id = $1", [pin]);
     await banForEver(userId);
-    await settleFiles(files.storage);
+    await moveFiles(files.storage);
     const image = await imageOf(pin);
     await keepPin(pin, { actor: null, storage: files.storage });
     expect([await stateOf(pin), await imageOf(pin)]).toEqual(['missing', image]);

@@ -25,7 +25,7 @@ import { claimStorage } from '@/lib/services/media-files/storage-owner';
 import { forgetMediaJobs } from '@/lib/services/media-jobs/forget-jobs';
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
@@ -47,7 +47,7 @@ export const PERIODIC_JOBS = {
   indexnow: every(10 * SECOND_MS, ({ database, indexNow, log, signal }) =>
     tellEngines(database, { ...indexNow, log, signal }),
   ),
-  files: byOwner(every(2 * SECOND_MS, ({ storage, database }) => settleFiles(storage, { database }))),
+  files: byOwner(every(2 * SECOND_MS, ({ storage, database }) => moveFiles(storage, { database }))),
   file_deletions: byOwner(every(2 * SECOND_MS, deleteDueFiles)),
   journal: byOwner(every(2 * SECOND_MS, writeJournal)),
   temporary: every(MINUTE_MS, ({ dataDir }) => sweepTemporaryFolders(dataDir)),

@@ -7,8 +7,8 @@ import { can, isStaff, roleOf, ROLES, type Role } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 import { roleChangedMail } from '@/lib/services/mail/texts';
 import { adminNoMore, roleChanged } from '@/lib/services/system-notifications';
-import { tellAdmins } from '@/lib/services/tell-admins';
-import { tellPeople } from '@/lib/services/tell-people';
+import { notifyAdmins } from '@/lib/services/notify-admins';
+import { notifyPeople } from '@/lib/services/notify-people';
 import { findAdmins, writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface RoleChange {
@@ -66,8 +66,8 @@ export async function setRole(
     await trx.updateTable('users').set({ is_admin: ROLES[role].isAdmin }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
     const change = { userId, name: person.name, role, by, reason };
-    await tellAdmins(trx, roleChanged(change), roleChangedMail(change));
-    if (!isStaff(role)) await tellPeople(trx, { userId: user, ...adminNoMore });
+    await notifyAdmins(trx, roleChanged(change), roleChangedMail(change));
+    if (!isStaff(role)) await notifyPeople(trx, { userId: user, ...adminNoMore });
     await writeAuditLines(trx, {
       actor,
       action: ACTIONS[role],

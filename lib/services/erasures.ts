@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import { settleNotes } from '@/lib/services/media-files/file-deletions';
+import { updateDeletionNotes } from '@/lib/services/media-files/file-deletions';
 import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -24,7 +24,7 @@ export async function finishErasure(uid: string, eraser: Eraser, database: Kysel
     .executeTakeFirst();
   if (!erasure) return;
   for (const key of erasure.files) await eraser.storage.remove(key);
-  await settleNotes({ deleted: erasure.files }, database);
+  await updateDeletionNotes({ deleted: erasure.files }, database);
   await removeOutdatedPreviews(database, eraser.storage);
   await eraser.removeIdentity(uid);
   await database.deleteFrom('erasures').where('id', '=', erasure.id).execute();

@@ -6,7 +6,7 @@ import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
 import { variantKeys } from '@/lib/media/variants';
-import { settleNotes } from '@/lib/services/media-files/file-deletions';
+import { updateDeletionNotes } from '@/lib/services/media-files/file-deletions';
 import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -35,7 +35,7 @@ export async function removeFiles(
       log.warn({ err: error, key }, 'a file was left to upkeep');
     });
   }
-  await settleNotes({ deleted: keys.filter((key) => !left.includes(key)), left }, database).catch((error: unknown) =>
-    log.warn({ err: error }, 'files may be deleted twice, or be left to the inventory'),
+  await updateDeletionNotes({ deleted: keys.filter((key) => !left.includes(key)), left }, database).catch(
+    (error: unknown) => log.warn({ err: error }, 'files may be deleted twice, or be left to the inventory'),
   );
 }

@@ -11,7 +11,7 @@ import { putInOutbox } from '@/lib/services/mail/outbox';
 import { appealDecidedMail } from '@/lib/services/mail/texts';
 import { restorePin } from '@/lib/services/moderation/pin-actions';
 import { appealDecided } from '@/lib/services/system-notifications';
-import { tellPeople } from '@/lib/services/tell-people';
+import { notifyPeople } from '@/lib/services/notify-people';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface OpenAppeal {
@@ -91,7 +91,7 @@ async function tell(
 ): Promise<void> {
   if (userId === null) return;
   const appeal = { subject, subjectId, ...decided };
-  await tellPeople(trx, { userId, ...appealDecided(appeal) });
+  await notifyPeople(trx, { userId, ...appealDecided(appeal) });
   const user = await trx.selectFrom('users').select(['email', 'banned_at']).where('id', '=', userId).executeTakeFirst();
   // Banned people do not see their bell, and those whose ban has just ended may not look.
   if (user?.email && (subject === 'ban' || user.banned_at))

@@ -15,7 +15,7 @@ import { deleteBoard, editBoard } from '@/lib/services/boards';
 import { makeBoardPreviews, wantOlderPreviews } from '@/lib/services/media-files/board-previews';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { holdPin, removePins } from '@/lib/services/moderation/pin-actions';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -109,7 +109,7 @@ describe('the preview of a board', () => {
     await make();
     const after = (await keyOf(id)) ?? '';
     expect(await redQuarters(after)).toEqual([false, true, true, true]);
-    await settleFiles(assets.storage, { database: db });
+    await moveFiles(assets.storage, { database: db });
     expect(await previews()).toContain(after);
     expect(await previews()).not.toContain(before);
   });
@@ -133,14 +133,14 @@ describe('what nobody may see any more is gone from the previews of boards in th
       'a board that becomes private',
       async (_pin, board) => {
         await editBoard(await creator(board), board, { isPrivate: true });
-        await settleFiles(assets.storage, { database: db });
+        await moveFiles(assets.storage, { database: db });
       },
     ],
     [
       'a board that is deleted',
       async (_pin, board) => {
         await deleteBoard(await creator(board), board);
-        await settleFiles(assets.storage, { database: db });
+        await moveFiles(assets.storage, { database: db });
       },
     ],
   ])('%s', async (_what, act) => {

@@ -76,7 +76,7 @@ const filesOf = (key: string): string[] => (isFile(key) ? [key] : possibleVarian
 const tagsOf = ({ key }: { key: string }): string[] => (isFile(key) ? fileTags(key) : [pageTags.file(key)]);
 
 /** Takes back the notes of files that are deleted, and notes those that could not be. */
-export async function settleNotes(
+export async function updateDeletionNotes(
   { deleted, left = [] }: { deleted: readonly string[]; left?: readonly string[] },
   database: Kysely<DB>,
 ): Promise<void> {

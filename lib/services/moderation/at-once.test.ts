@@ -9,7 +9,7 @@ import { likePin } from '@/lib/services/likes';
 import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { warn } from '@/lib/services/moderation/people-actions';
 import { editTags } from '@/lib/services/moderation/tag-actions';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
@@ -28,7 +28,7 @@ it('actions of several moderators, people and upkeep at once end whole: no deadl
     likePin(liker, pin),
     removePins(pins, { ...action, reason: 'Spam.', legal: false }),
     keepPin(pin, action),
-    settleFiles(storage, { database: db }),
+    moveFiles(storage, { database: db }),
     restorePin(pin, action),
     editTags(pin, ['sea'], { actor: adminId }),
     ban({ userId, reason: 'Spam.', until: null, adminId }),
@@ -39,7 +39,7 @@ it('actions of several moderators, people and upkeep at once end whole: no deadl
   for (const done of await Promise.allSettled(actions)) {
     if (done.status === 'rejected') expect([404, 409]).toContain(done.reason.status);
   }
-  await settleFiles(storage, { database: db });
+  await moveFiles(storage, { database: db });
   await rowsOf('select flush_ranks(1000)');
   expect(await findDrift(getPool())).toEqual({});
   expect(await verifyChain(db, null)).toMatch(/^The audit log is whole/);

@@ -8,7 +8,7 @@ import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { decideItems } from '@/lib/services/moderation/claims';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { boardRemoved } from '@/lib/services/system-notifications';
-import { tellPeople } from '@/lib/services/tell-people';
+import { notifyPeople } from '@/lib/services/notify-people';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /** Deletes a board for good, notifies its creator and upholds its reports; its pins stay. @throws AppError `missing`, or `conflict` for another moderator's claim */
@@ -21,7 +21,7 @@ export async function removeBoard(boardId: string, reason: string, adminId: stri
       await closeReports(trx, { type: 'board', id: boardId }, 'upheld', adminId);
       const { owner, name } = await callOrRefuse<{ owner: number; name: string }>(trx, 'remove_board', { b: id });
       if (before && !before.isPrivate) await purgeGone(trx, before);
-      await tellPeople(trx, { userId: owner, ...boardRemoved(name, reason) });
+      await notifyPeople(trx, { userId: owner, ...boardRemoved(name, reason) });
       await writeAuditLines(trx, {
         actor: Number(adminId),
         action: 'remove-board',

@@ -20,7 +20,7 @@ import {
   removePins,
   restorePin,
 } from '@/lib/services/moderation/pin-actions';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
 import { report } from '@/lib/services/reports/report';
 
@@ -74,7 +74,7 @@ describe.each([true, false])('a pin that is reported for a minor, and hidden for
     const { userId, pin } = await addReported({ isHeld });
     const title = (await findModeratedPin(pin))?.title;
     await leave(userId);
-    await settleFiles(assets.storage);
+    await moveFiles(assets.storage);
     await sweep();
     expect(await rowOf(pin)).toEqual([]);
     expect(await rowsOf("select poster->>'id' as id, reason from legal_holds where pin_id = $1", [pin])).toEqual([

@@ -12,7 +12,7 @@ import { banWithin, unbanWithin } from '@/lib/services/bans';
 import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { warned } from '@/lib/services/system-notifications';
-import { tellPeople } from '@/lib/services/tell-people';
+import { notifyPeople } from '@/lib/services/notify-people';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /** Sends a warning. @throws AppError `missing` */
@@ -24,7 +24,7 @@ async function warnWithin(trx: Transaction<DB>, userId: string, reason: string, 
   const person = await trx.selectFrom('users').select('id').where('id', '=', user).forKeyShare().executeTakeFirst();
   if (!person) throw refusals.subjectGone();
   await trx.insertInto('warnings').values({ user_id: user, admin_id: admin, reason }).execute();
-  await tellPeople(trx, { userId: user, ...warned(reason) });
+  await notifyPeople(trx, { userId: user, ...warned(reason) });
   await writeAuditLines(trx, { actor: admin, action: 'warn', subject: 'user', subjectId: user, detail: { reason } });
 }
 

@@ -8,7 +8,7 @@ import { findDrift } from '@/lib/db/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
 import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 
 useTestDatabase();
 const assets = useStorage();
@@ -61,7 +61,7 @@ describe('a restoration', () => {
     await restorePin(pin, action());
     expect(await stateOf(pin)).toBe('missing');
     await unban(userId, null);
-    await settleFiles(assets.storage);
+    await moveFiles(assets.storage);
     expect(await stateOf(pin)).toBe('live');
   });
 });

@@ -17,7 +17,7 @@ import {
   restoreWithin,
 } from '@/lib/services/moderation/pin-decisions';
 import { withHeldSameMediaPins, withSameMediaPins } from '@/lib/data/same-media-pins';
-import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import {
   isWithheld,
   newPublicKey,
@@ -57,7 +57,7 @@ export async function removePins(pinIds: readonly string[], { reason, legal, ...
     await closeAll(trx, ids, 'upheld', actor);
     return removeWithin(trx, ids, { actor, reason, legal });
   });
-  await settleFilesSoon(storage, { pinIds: removed, database });
+  await tryMoveFiles(storage, { pinIds: removed, database });
   return removed.map(String);
 }
 
@@ -69,7 +69,7 @@ export async function holdPin(
   const { actor, storage = openStorage(env), database } = action;
   const id = Number(pinId);
   const held = await inOneGo(action, (trx) => holdWithin(trx, [id], { actor, reasonOf: () => reason }));
-  if (held.length > 0) await settleFilesSoon(storage, { pinIds: held, database });
+  if (held.length > 0) await tryMoveFiles(storage, { pinIds: held, database });
   return held.length > 0;
 }
 
@@ -120,7 +120,7 @@ async function showAgain(pinIds: readonly string[], action: ModerationAction, { 
       await show(trx, ids);
     }),
   );
-  await settleFilesSoon(storage, { pinIds: ids, database });
+  await tryMoveFiles(storage, { pinIds: ids, database });
 }
 
 /** Files of banned people stay withheld. */
@@ -145,7 +145,7 @@ export async function legalHold(
   const { actor, storage = openStorage(env), database } = action;
   const id = Number(pinId);
   await inOneGo(action, (trx) => legalHoldWithin(trx, id, { actor, reason }));
-  await settleFilesSoon(storage, { pinIds: [id], database });
+  await tryMoveFiles(storage, { pinIds: [id], database });
 }
 
 /** Ends a legal hold; a pin of a deleted account goes now, and its reports are upheld. @throws AppError `conflict` without a hold */

@@ -8,7 +8,7 @@ import { STATUS } from '@/lib/errors';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { pinHeld, pinKept, pinRemoved, pinRestored } from '@/lib/services/system-notifications';
-import { tellPeople, type PersonalNotification } from '@/lib/services/tell-people';
+import { notifyPeople, type PersonalNotification } from '@/lib/services/notify-people';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface ChangedPin {
@@ -54,7 +54,7 @@ export async function holdWithin(
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from hold_pins(${pinIds}::bigint[])`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  await tellPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinHeld(pin) })));
+  await notifyPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinHeld(pin) })));
   await writeAuditLines(trx, ...ids.map((id) => lineOf(actor, 'hold-pin', id, { reason: reasonOf(id) })));
   return ids;
 }
@@ -69,7 +69,7 @@ export async function removeWithin(
   await purgeRemoved(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from remove_pins(${pinIds}::bigint[], ${idOf(actor)}, ${reason}, ${code})`.execute(trx);
-  await tellPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinRemoved(pin, reason) })));
+  await notifyPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinRemoved(pin, reason) })));
   await writeAuditLines(trx, ...rows.map(({ id }) => lineOf(actor, 'remove-pin', id, { reason, code })));
   return rows.map(({ id }) => id);
 }
@@ -92,7 +92,7 @@ export async function keepWithin(
     if (poster !== null && (isNew || was === 'held')) told.push({ userId: poster, ...pinKept({ id, title }, isNew) });
     lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, reason === null ? {} : { reason }));
   }
-  await tellPeople(trx, ...told);
+  await notifyPeople(trx, ...told);
   await writeAuditLines(trx, ...lines);
 }
 
@@ -108,7 +108,7 @@ export async function restoreWithin(
     const { poster, title } = await callOrRefuse<Shown>(trx, 'restore_removed_pin', { p: id, by_whom: idOf(actor) });
     if (poster !== null) told.push({ userId: poster, ...pinRestored({ id, title }) });
   }
-  await tellPeople(trx, ...told);
+  await notifyPeople(trx, ...told);
   await writeAuditLines(trx, ...pinIds.map((id) => lineOf(actor, 'restore-pin', id)));
 }
 

@@ -9,7 +9,7 @@ import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { removePins } from '@/lib/services/moderation/pin-actions';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();
@@ -127,7 +127,7 @@ describe('a removal', () => {
     await removePins([pin], { reason: 'Spam.', legal: false, actor: null, storage: failing });
     expect(await stateOf(pin)).toBe('removed');
     expect(await assets.stored()).toEqual(expect.arrayContaining(files));
-    await settleFiles(storage);
+    await moveFiles(storage);
     expect((await assets.stored()).filter((key) => files.includes(key))).toEqual([]);
   });
 });

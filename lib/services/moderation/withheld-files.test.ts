@@ -4,7 +4,7 @@ import path from 'node:path';
 import { losingAnswers } from '@/jest/lost-connection';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { DiskStorage } from '@/lib/storage/disk';
 
 useTestDatabase();
@@ -53,7 +53,7 @@ describe('moving the files of uploads out of public reach', () => {
       await rowsOf('delete from media');
       await storage.remove('works/waves.webp');
     });
-    await settleFiles(deleting);
+    await moveFiles(deleting);
     expect(await fileKeys()).toEqual([]);
   });
 
@@ -63,19 +63,19 @@ describe('moving the files of uploads out of public reach', () => {
       await storage.write('withheld/waves-moved.webp', Buffer.from('x'));
       await storage.remove('works/waves.webp');
     });
-    await settleFiles(moving);
+    await moveFiles(moving);
     expect(await fileKeys()).toEqual(['withheld/waves-moved.webp']);
   });
 
   it('tells of files that cannot be read though their upload is there', async () => {
     const failing = beforeReads(() => Promise.reject(new Error('The disk is broken.')));
-    await expect(settleFiles(failing)).rejects.toThrow('Of 1 media assets or previews the files are where they were.');
+    await expect(moveFiles(failing)).rejects.toThrow('Of 1 media assets or previews the files are where they were.');
     expect(await fileKeys()).toEqual(['works/waves.webp']);
     expect(await rowsOf('select key from media')).toEqual([{ key: 'works/waves' }]);
   });
 
   it('keeps the new files when the connection is lost before the database could say that it is done', async () => {
-    await expect(settleFiles(storage, { database: losingAnswers() })).rejects.toThrow(AggregateError);
+    await expect(moveFiles(storage, { database: losingAnswers() })).rejects.toThrow(AggregateError);
     const [media] = await rowsOf<{ key: string }>('select key from media');
     expect(media?.key).toMatch(/^withheld\//);
     expect(await fileKeys()).toContain(`${media?.key}.webp`);

@@ -29,7 +29,7 @@ interface Which {
 }
 
 /** Moves files that stopped being public out of reach and restored ones back, and deletes detached board previews; failures are retried. @throws AggregateError for failures */
-export async function settleFiles(storage: MediaAssetStorage, { pinIds, database = db }: Which = {}): Promise<void> {
+export async function moveFiles(storage: MediaAssetStorage, { pinIds, database = db }: Which = {}): Promise<void> {
   const failures: unknown[] = [];
   await removeOutdatedPreviews(database, storage).catch((error: unknown) => failures.push(error));
   for (const asset of await findMisplaced(database, pinIds)) {
@@ -41,8 +41,8 @@ export async function settleFiles(storage: MediaAssetStorage, { pinIds, database
 }
 
 /** Logs failures, which upkeep retries. */
-export const settleFilesSoon = (storage: MediaAssetStorage, which: Which): Promise<void> =>
-  settleFiles(storage, which).catch((error: unknown) => log.warn({ err: error }, 'files will be moved later'));
+export const tryMoveFiles = (storage: MediaAssetStorage, which: Which): Promise<void> =>
+  moveFiles(storage, which).catch((error: unknown) => log.warn({ err: error }, 'files will be moved later'));
 
 interface Misplaced extends MediaAsset {
   hides: boolean;

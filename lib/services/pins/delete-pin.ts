@@ -8,7 +8,7 @@ import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
-import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import { filesOfAssets, removeFiles, tagsOfAssets } from '@/lib/services/remove-files';
 
 interface Deleted extends Answer {
@@ -51,5 +51,5 @@ export async function deletePin(
     }),
   );
   await removeFiles(files, storage, database);
-  await settleFilesSoon(storage, { pinIds: [Number(pinId)], database });
+  await tryMoveFiles(storage, { pinIds: [Number(pinId)], database });
 }

@@ -13,7 +13,7 @@ import type { PinChanges } from '@/lib/schemas/pin-requests';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { holdWithin } from '@/lib/services/moderation/pin-decisions';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
-import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
@@ -53,7 +53,7 @@ export async function editPin(
       return true;
     }),
   );
-  if (isHeld) await settleFilesSoon(storage, { pinIds: [Number(pinId)] });
+  if (isHeld) await tryMoveFiles(storage, { pinIds: [Number(pinId)] });
 }
 
 async function findWords(trx: Transaction<DB>, pinId: string): Promise<string | undefined> {

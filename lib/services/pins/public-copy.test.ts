@@ -6,7 +6,7 @@ import { filesOf, newPicture, useUploads, assetsOf } from '@/jest/uploads';
 import { env } from '@/lib/env';
 import { variantKey } from '@/lib/media/variants';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
-import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
@@ -96,11 +96,11 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     const [asset] = await assetsOf(userId);
     await rowsOf('insert into uploads (user_id, media_id) select $1, media_id from uploads where id = $2', [other, id]);
     const pin = await publish(userId, id);
-    await settleFiles(place.storage);
+    await moveFiles(place.storage);
     expect(await keys()).toEqual(await filesOfPin(pin));
 
     await deletePin(userId, pin, place.storage);
-    await settleFiles(place.storage);
+    await moveFiles(place.storage);
     expect([await keys('works/'), (await keys('withheld/')).length]).toEqual([[], 3]);
     const [left] = await assetsOf(other);
     expect(left?.key).toMatch(/^withheld\//);

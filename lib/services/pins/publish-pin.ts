@@ -16,7 +16,7 @@ import { findSearchTags } from '@/lib/data/search-tags';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
-import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
@@ -78,7 +78,7 @@ export async function publishPin(
       if (!isScreened) await quarantinePin(trx, String(made.made_id), ownStatus === 'live');
       return made;
     });
-    await settleFilesSoon(storage, { pinIds: [id] });
+    await tryMoveFiles(storage, { pinIds: [id] });
     return String(id);
   }
   const made = await withPublicFiles({ userId, uploadId, storage }, (show) =>

@@ -5,7 +5,7 @@ import type { ReportSubjectType } from '@/lib/domain/report';
 import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { reportDecidedMail } from '@/lib/services/mail/texts';
 import { reportDecided } from '@/lib/services/system-notifications';
-import { tellPeople } from '@/lib/services/tell-people';
+import { notifyPeople } from '@/lib/services/notify-people';
 
 interface Subject {
   type: ReportSubjectType;
@@ -35,7 +35,7 @@ export async function closeReports(
     returning closed.reporter_id, closed.reporter_email`.execute(trx);
   const isUpheld = outcome === 'upheld';
   const accounts = rows.flatMap(({ reporter_id: who }) => (who === null ? [] : [who])).sort((a, b) => a - b);
-  await tellPeople(trx, ...accounts.map((userId) => ({ userId, ...reportDecided(type, isUpheld) })));
+  await notifyPeople(trx, ...accounts.map((userId) => ({ userId, ...reportDecided(type, isUpheld) })));
   for (const { reporter_id: who, reporter_email: to } of rows) {
     const mail = reportDecidedMail(type, isUpheld);
     if (to !== null) await mailUnverified(trx, { to, ...mail }, { kind: 'outcome', userId: who });

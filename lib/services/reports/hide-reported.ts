@@ -7,7 +7,7 @@ import type { ReportReason } from '@/lib/domain/report';
 import { hidingLimitReachedMail } from '@/lib/services/mail/texts';
 import { holdWithin } from '@/lib/services/moderation/pin-decisions';
 import { hidingLimitReached } from '@/lib/services/system-notifications';
-import { tellAdmins } from '@/lib/services/tell-admins';
+import { notifyAdmins } from '@/lib/services/notify-admins';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 export interface Reporter {
@@ -50,7 +50,7 @@ export async function hideReported(
 }
 
 async function tellOfHidingLimit(trx: Transaction<DB>, hidden: number): Promise<void> {
-  await tellAdmins(trx, hidingLimitReached(hidden), hidingLimitReachedMail(hidden));
+  await notifyAdmins(trx, hidingLimitReached(hidden), hidingLimitReachedMail(hidden));
   await writeAuditLines(trx, { actor: null, action: 'brake-reports', detail: { hidden } });
   log.warn({ hidden }, 'reports hide no more pins for now: too many came within an hour');
 }

@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
 import { hashIp } from '@/lib/services/keyed-hash';
-import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import { hideReported, type Reporter } from '@/lib/services/reports/hide-reported';
 import { openStorage } from '@/lib/storage/open-storage';
 
@@ -31,7 +31,7 @@ export async function report(request: ReportRequest, reporter: Reporter): Promis
       held: hides && env.REPORTS_HIDE_PER_HOUR > 0 ? await hideReported(trx, own, reporter) : [],
     };
   });
-  if (held.length > 0) await settleFilesSoon(openStorage(env), { pinIds: held });
+  if (held.length > 0) await tryMoveFiles(openStorage(env), { pinIds: held });
   return String(reportId);
 }
 

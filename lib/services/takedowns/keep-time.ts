@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import { takedownsDueMail } from '@/lib/services/mail/texts';
 import { takedownDue } from '@/lib/services/system-notifications';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
-import { tellAdmins } from '@/lib/services/tell-admins';
+import { notifyAdmins } from '@/lib/services/notify-admins';
 
 const GONE = 'Whoever posted it has deleted it.';
 
@@ -52,6 +52,6 @@ async function warn(database: Kysely<DB>): Promise<void> {
       .execute();
     due.sort((a, b) => a.due_at.getTime() - b.due_at.getTime());
     const [first] = due;
-    if (first) await tellAdmins(trx, takedownDue(first.id, first.due_at, due.length), takedownsDueMail(due));
+    if (first) await notifyAdmins(trx, takedownDue(first.id, first.due_at, due.length), takedownsDueMail(due));
   });
 }

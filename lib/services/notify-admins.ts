@@ -3,10 +3,10 @@ import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { putInOutbox, type Mail } from '@/lib/services/mail/outbox';
 import type { SystemNotification } from '@/lib/services/system-notifications';
-import { tellPeople } from '@/lib/services/tell-people';
+import { notifyPeople } from '@/lib/services/notify-people';
 
 /** Notifies every admin in the bell, and by email the operator and admins with verified addresses. */
-export async function tellAdmins(
+export async function notifyAdmins(
   trx: Kysely<DB>,
   notification: SystemNotification,
   mail: Omit<Mail, 'to'>,
@@ -17,7 +17,7 @@ export async function tellAdmins(
     .where('is_admin', '=', true)
     .orderBy('id')
     .execute();
-  await tellPeople(trx, ...admins.map(({ id: userId }) => ({ userId, ...notification })));
+  await notifyPeople(trx, ...admins.map(({ id: userId }) => ({ userId, ...notification })));
   const own = admins.flatMap(({ id, email, email_verified: isVerified }) =>
     email && isVerified ? [{ id, email }] : [],
   );

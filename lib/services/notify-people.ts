@@ -7,7 +7,7 @@ export interface PersonalNotification extends SystemNotification {
 }
 
 /** Adds a line to each person's bell, in this order; deleted people are skipped. */
-export async function tellPeople(trx: Kysely<DB>, ...lines: PersonalNotification[]): Promise<void> {
+export async function notifyPeople(trx: Kysely<DB>, ...lines: PersonalNotification[]): Promise<void> {
   if (lines.length === 0) return;
   const ids = lines.map(({ userId }) => userId);
   const words = lines.map((line) => line.words);
