@@ -1,9 +1,6 @@
 import { watchNearView } from '@/lib/before-hydration/near-view';
 
-/**
- * The inside of an advertisement's box: words, until the box is near the view. Then the code that shows ads is asked for,
- * and shows one in their place. It needs no React.
- */
+/** Loads the code for ads near the view; works without React. */
 export class AdBox extends HTMLElement {
   private unwatch?: () => void;
 
@@ -17,7 +14,7 @@ export class AdBox extends HTMLElement {
       this.setAttribute('live', '');
       import('@/lib/before-hydration/live-ad').then(
         ({ showAds }) => showAds(this),
-        () => undefined, // the words stay
+        () => undefined, // The words stay.
       );
     });
   }

@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { storePlayLoops } from '@/lib/client/play-loops';
 
-/** Everything is near the view. */
 class NearObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
   constructor(
     private readonly tell: (entries: Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void,

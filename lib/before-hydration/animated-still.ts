@@ -8,16 +8,11 @@ const PAUSE = iconHtml(
 );
 const PLAY = iconHtml('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z', 16);
 
-/** A finger's press enters and focuses the card, too: it is meant for the button. */
+/** A touch also enters and focuses the card, but is meant for the button. */
 const isHover = (event: Event) =>
   'pointerType' in event ? event.pointerType !== 'touch' : document.querySelector(':focus-visible') !== null;
 
-/**
- * The animation over a gif's still: a muted loop that runs while it is near the view, as far as the visitor wants loops to
- * play by themselves (rule 74), else on demand. Its attribute `src` names an MP4 or an animated WebP. What it is made with, a
- * badge, stands until it is known whether it is near, and where the file is missing; a video for those who run no scripts
- * goes. It needs no React.
- */
+/** Plays `src` (MP4 or animated WebP) over a still while near the view, as far as this device plays loops (rule 74); keeps its badge if the file is missing. Works without React. */
 export class AnimatedStill extends HTMLElement {
   private leaving?: AbortController;
   private badge: Element[] = [];

@@ -1,7 +1,7 @@
 import { finishPress } from '@/lib/before-hydration/finish-press';
 import { placeOf } from '@/lib/before-hydration/place-in-page';
 
-/** Makes the page ready to be taken over by React: as it was sent, with the place of all that was pressed. */
+/** Restores the page as it was sent, and notes the places of early presses. */
 export function prepareForReact(): void {
   tolerateMovedNodes();
   finishPress();
@@ -18,10 +18,7 @@ export function prepareForReact(): void {
   locate();
 }
 
-/**
- * Lets React take out, and put something before, a node that a translator or a blocker has taken out of its place already:
- * the browser's refusal would else end the whole page.
- */
+/** Translators and blockers move nodes: a refused removal or insertion would unmount the whole page. */
 function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {

@@ -1,15 +1,12 @@
 import type { PlaceInPage } from '@/lib/before-hydration/place-in-page';
 import { isPlainClick } from '@/lib/client/plain-click';
 
-/** Its inside answers presses by itself: React need not come for them. */
+/** Handles presses without React. */
 export const SELF_ACTING = '[data-self-acting]';
-/**
- * What does nothing without React, or less than with it: a press that wishes is kept by React (rule 75). A button that
- * sends a form does so by itself where the form has an address.
- */
+/** Controls that need React. It keeps wishes (rule 75); submit buttons work by themselves if their form has an action. */
 const CONTROL = 'button:not([popovertarget],[type=submit]),[type=checkbox],[type=radio],a[data-enhanced],[data-wish]';
 
-/** Which targets of an event need React; of a click, what it is in. */
+/** Which targets of an event need React; of a click, around it. */
 const TARGETS: Record<string, string> = {
   click: CONTROL,
   submit: 'form:not([action]),form[data-enhanced]',
@@ -20,32 +17,29 @@ const TARGETS: Record<string, string> = {
 
 export interface EarlyInput {
   event: Event;
-  /** What React must answer for; of a click, the control that was clicked. */
+  /** Of a click, the control. */
   target: Element;
-  /** What the target had then. */
+  /** Its value then. */
   value?: string;
-  /** Where the target stands, once React comes. */
+  /** Its place when React starts. */
   place?: PlaceInPage;
 }
 
-/** What a visitor did before React came, held back from it so that it is done exactly once (rule 83). */
+/** Events held back before React, to be replayed exactly once (rule 83). */
 export interface EarlyInputs {
   /** Oldest first. */
   readonly inputs: EarlyInput[];
-  /** Called when another is held back. */
   onInput?: () => void;
-  /** Holds nothing back any more. */
   stop(): void;
 }
 
 declare global {
   interface Window {
-    /** Undefined once React is there. */
     earlyInputs?: EarlyInputs;
   }
 }
 
-/** Begins to hold back what React alone can answer. React listens below the window: it never sees these events. */
+/** Captures on the window, above React's listeners. */
 export function captureEarlyInput(): EarlyInputs {
   const inputs: EarlyInput[] = [];
   const listening = new AbortController();
@@ -63,7 +57,7 @@ export function captureEarlyInput(): EarlyInputs {
   return early;
 }
 
-/** Returns what of the page needs React to answer an event. */
+/** The part of the page that needs React for this event. */
 function targetFor(event: Event, target: Element): Element | null {
   const selector = TARGETS[event.type] ?? '';
   if (target.closest(SELF_ACTING)) return null;
@@ -71,6 +65,5 @@ function targetFor(event: Event, target: Element): Element | null {
   return target.matches(selector) && !(event instanceof KeyboardEvent && !mayBeShortcut(event)) ? target : null;
 }
 
-/** A key that means nothing to the browser. */
 const mayBeShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !ctrlKey && !metaKey && !altKey;

@@ -7,10 +7,7 @@ import { NearPicture } from '@/lib/before-hydration/near-picture';
 import { NoteViewed } from '@/lib/before-hydration/note-viewed';
 import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
-/**
- * What pages do without React, those of visitors before anything is pressed. What moves begins when the page has been painted,
- * so that it takes nothing from the first pictures (decision 28).
- */
+/** Motion starts after the first paint, so that it does not delay it (decision 28). */
 noteForeignChanges();
 announceLoadingLists();
 rememberPressedLists();

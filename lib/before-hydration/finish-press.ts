@@ -1,9 +1,6 @@
 import { findPlace, placeOf } from '@/lib/before-hydration/place-in-page';
 
-/**
- * Ends a press that is under way: a browser sends no click when what the button went down on has been taken out of the page
- * before it goes up, as texts of translators are.
- */
+/** A browser sends no click if the pressed node was replaced meanwhile, as translators do. */
 export function finishPress(): void {
   const pressed = [...document.querySelectorAll(':active')].at(-1);
   const control = pressed?.closest('a,button');

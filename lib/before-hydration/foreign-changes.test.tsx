@@ -35,7 +35,7 @@ const isLiked = () => expect(screen.getByRole('button')).toHaveTextContent(/^Lik
 beforeEach(() => {
   sessionStorage.clear();
   onFailure.mockReset();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of what the page has more than it expects
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports unexpected nodes
 });
 afterEach(() => window.earlyInputs?.stop());
 

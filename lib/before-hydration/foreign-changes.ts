@@ -1,17 +1,14 @@
-/** What changes by scripts of the site before React comes, who leaves its inside alone. */
+/** Changed by the site's own scripts; React leaves their content alone. */
 const OURS = 'animated-still,ad-box,[data-loading-list]';
 
 declare global {
   interface Window {
-    /** Null once React has begun to take the page over. */
+    /** Null once React has started. */
     undoForeignChanges?: (() => void) | null;
   }
 }
 
-/**
- * Notes how translators, blockers and other extensions change the page, so that it can be put back as React expects it just
- * before React takes it over. They hear of that as of any change, and do their work again.
- */
+/** Records changes by translators and extensions, to undo them right before hydration; they then repeat their work. */
 export function noteForeignChanges(): void {
   if (window.undoForeignChanges === null) return;
   const records: MutationRecord[] = [];
@@ -26,13 +23,13 @@ export function noteForeignChanges(): void {
   };
 }
 
-/** Undoes a change; of several the latest first. Returns the texts that are back. */
+/** Latest first. Returns the restored texts. */
 function undo({ target, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord): Text[] {
   const element = target instanceof Element ? target : target.parentElement;
   if (element?.closest(OURS)) return [];
   if (target instanceof Text) target.data = oldValue ?? '';
   for (const node of addedNodes) {
-    // What stands behind the page's own parts is of no account to React.
+    // React ignores what follows the page's own parts.
     if (target === document.body) target.appendChild(node);
     else node.parentNode?.removeChild(node);
   }

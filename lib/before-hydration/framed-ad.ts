@@ -18,11 +18,7 @@ const ATTRIBUTES = {
 const saysShown = (data: unknown) =>
   typeof data === 'object' && data !== null && 'pinsAd' in data && data.pinsAd === 'shown';
 
-/**
- * Shows a provider's page in a closed frame in place of the words of its box, and tells it the theme. Only its own message
- * counts: a blocked request, an error page and a page that shows nothing all load, too. A second for its page to come and one
- * for its ad to be there (rule 23); then the frame goes, and `onFail` is called.
- */
+/** Frames a provider's page. Only its message counts, since errors load, too: a second for the page and one for its ad (rule 23), else `onFail`. */
 export function frameAd(box: HTMLElement, { url }: AdFrame, onFail: () => void): void {
   const frame = document.createElement('iframe');
   for (const [name, value] of Object.entries(ATTRIBUTES)) frame.setAttribute(name, value);
@@ -47,7 +43,7 @@ export function frameAd(box: HTMLElement, { url }: AdFrame, onFail: () => void):
     stopWaiting();
     frame.classList.add('ad-frame-shown');
     frame.removeAttribute('tabindex');
-    // The frame itself stays where it is: a frame that is moved loads once more.
+    // A moved frame would reload.
     for (const child of [...box.childNodes]) if (child !== frame) child.remove();
     tellTheme(frame);
   };
@@ -56,7 +52,7 @@ export function frameAd(box: HTMLElement, { url }: AdFrame, onFail: () => void):
   box.append(frame);
 }
 
-/** Calls back after ten ticks, so that what this page does meanwhile is not held against whom it waits for. Returns how to end that. */
+/** Counts ten ticks, so that a busy page does not shorten the wait. */
 function waitASecond(onOver: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (left: number) => {
@@ -66,7 +62,7 @@ function waitASecond(onOver: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Tells the theme now and whenever it changes. The frame's page has no origin that could be named. */
+/** Now and on changes. The frame's origin is opaque. */
 function tellTheme(frame: HTMLIFrameElement): void {
   const root = document.documentElement;
   const tell = () => frame.contentWindow?.postMessage({ pinsTheme: root.dataset.theme }, '*');

@@ -7,7 +7,7 @@ import { keepInput } from '@/lib/before-hydration/kept-input';
 const heard = jest.fn();
 const user = userEvent.setup();
 
-/** The page goes, as when it is loaded once more. */
+/** As on a reload. */
 function leavePage() {
   if (window.earlyInputs) keepInput(window.earlyInputs);
   window.earlyInputs?.stop();

@@ -3,11 +3,10 @@ import { findPlace, placeOf, type PlaceInPage } from '@/lib/before-hydration/pla
 
 const KEY = 'early-input';
 
-/** A click, a choice, a typed text or the sending of a form, and where it was. */
+/** A replayable event and its place. */
 export interface KeptInput {
   type: string;
   target: Element;
-  /** What was chosen or typed. */
   value?: string;
 }
 
@@ -17,21 +16,19 @@ interface StoredInput {
   value?: string;
 }
 
-/** Keeps what was done for the same page when it is loaded again. Without storage it is lost. */
+/** For the page's next load, if there is storage. */
 export function keepInput({ inputs }: EarlyInputs): void {
-  // Of what is typed into a field the last says it all.
+  // Only the last input of a field counts.
   const last = new Map(inputs.map((input) => [input.event.type === 'input' ? input.target : input, input]));
   const kept = [...last.values()].flatMap(({ event: { type }, target, value }): StoredInput[] =>
     type === 'keydown' ? [] : [{ type, place: placeOf(target), value }],
   );
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Storage may be switched off or full.
-  }
+  } catch {}
 }
 
-/** Returns what was kept, once, with what stands there now; nothing of a page that has changed meanwhile. */
+/** Removes and returns the events with their targets; none if the page has changed. */
 export function takeKeptInput(): KeptInput[] {
   try {
     const kept: StoredInput[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');

@@ -12,7 +12,7 @@ let days = 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  days += 2; // whom one test has left is asked again in the next
+  days += 2; // skips of one test end before the next
   jest.setSystemTime(days * 24 * 60 * 60_000);
   localStorage.clear();
   sessionStorage.setItem('ad-visit', '1');
@@ -58,7 +58,7 @@ it('an ad that is there takes the place of the words, stays, and is told the the
   jest.spyOn(frame().contentWindow ?? window, 'postMessage').mockImplementation((message) => void told.push(message));
   says({ pinsAd: 'something else' });
   expect(frame()).not.toHaveClass('ad-frame-shown');
-  expect(frame()).toHaveAttribute('tabindex', '-1'); // what is not to be seen takes no focus
+  expect(frame()).toHaveAttribute('tabindex', '-1'); // invisible content takes no focus
   says({ pinsAd: 'shown' });
   after(60_000);
   expect(frame()).toHaveClass('ad-frame-shown');
@@ -66,7 +66,7 @@ it('an ad that is there takes the place of the words, stays, and is told the the
   expect(box()).toHaveTextContent(/^$/);
   expect(told).toEqual([{ pinsTheme: 'dark' }]);
   document.documentElement.dataset.theme = 'light';
-  await Promise.resolve(); // the observer tells later
+  await Promise.resolve(); // the observer reports later
   expect(told).toEqual([{ pinsTheme: 'dark' }, { pinsTheme: 'light' }]);
 });
 

@@ -2,7 +2,7 @@ import { frameAd } from '@/lib/before-hydration/framed-ad';
 import { nextFrame, nextSlotNumber, readPageAds, skipFrame } from '@/lib/client/ads';
 import { escapeHtml } from '@/lib/domain/escape-html';
 
-/** Shows the next ad of the rotation; the one after it where it fails, and a request for a gift where all do. */
+/** The next of the rotation on failure, and the donation link when all fail. */
 export function showAds(box: HTMLElement): void {
   const { frames, donate } = readPageAds();
   const slotNumber = nextSlotNumber();

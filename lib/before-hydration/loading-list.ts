@@ -1,6 +1,6 @@
 const LEADS_TO_A_LIST = '[role=group] a[href], [role=group] [type=submit], nav[aria-label=Pagination] a[href]';
 
-/** Says 'Loading Pins...' from the click on a sort, filter or page choice until the next list is there (rule 8). */
+/** Rule 8. */
 export function announceLoadingLists(): void {
   const say = (text: string) => {
     const status = document.querySelector('[data-loading-list]');
@@ -14,5 +14,5 @@ export function announceLoadingLists(): void {
     if (!opensElsewhere && event.target instanceof Element && event.target.closest(LEADS_TO_A_LIST))
       say('Loading Pins...');
   });
-  addEventListener('pageshow', () => say('')); // back from the browser's page cache
+  addEventListener('pageshow', () => say('')); // Restored from the back/forward cache.
 }

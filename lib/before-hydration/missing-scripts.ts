@@ -2,9 +2,9 @@ import { keepInput } from '@/lib/before-hydration/kept-input';
 import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
 
-/** Says so where the scripts of a page that was sent with all of them have not come in time; its links and forms do without. */
+/** Shows a notice if the scripts of a page that has all of them do not load in time. */
 export function tellOfMissingScripts(): void {
-  // The loader sees to those that wait for the visitor.
+  // The loader handles deferred ones.
   if (document.querySelector('script[data-version]')) return;
   setTimeout(() => {
     const { earlyInputs } = window;

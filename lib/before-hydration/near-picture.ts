@@ -1,6 +1,6 @@
 import { watchNearView } from '@/lib/before-hydration/near-view';
 
-/** The picture of a card: its image is asked for once it is within 200 px of the window (rule 5), not as early as browsers would. */
+/** Loads a card's image within 200 px of the window (rule 5), later than `loading=lazy` would. */
 export class NearPicture extends HTMLElement {
   private unwatch?: () => void;
 

@@ -5,7 +5,7 @@ type Listener = (isNear: boolean) => void;
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for every element of the page. */
+/** One for the whole page. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => entries.forEach((entry) => listeners.get(entry.target)?.(entry.isIntersecting)),
@@ -14,10 +14,7 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/**
- * Tells whether an element is within 200 px of the view (rule 5), whenever that changes; not while the age dialog, as
- * `gate`, hides the page. Returns how to end that.
- */
+/** Reports whether an element is within 200 px of the view (rule 5), never under the age dialog (`gate`). Returns its end. */
 export function watchNearView(
   element: Element,
   onChange: Listener,

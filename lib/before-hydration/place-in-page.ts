@@ -1,13 +1,13 @@
-/** Where an element stands in the page, to be found again in another rendering of it. */
+/** Finds an element in another rendering of the page. */
 export interface PlaceInPage {
   tag: string;
-  /** From the root or an element with an id: which child of it, which child of that, and so on. */
+  /** Child indexes from the root or an element with an id. */
   path: (string | number)[];
-  /** Undefined where a translator has changed it. */
+  /** Undefined if a translator has changed it. */
   name?: string;
 }
 
-/** Translators put texts into these; the site has none. */
+/** Added by translators; the site has none. */
 const FONT = 'FONT';
 
 export const placeOf = (target: Element): PlaceInPage => ({
@@ -28,7 +28,7 @@ function pathTo(target: Element): PlaceInPage['path'] {
   return target.id ? [target.id] : parent ? [...pathTo(parent), childrenOf(parent).indexOf(target)] : [];
 }
 
-/** The element at a place, or else the only one of its name: something beside it may be gone. */
+/** By path, else by unique name. */
 export function findPlace({ tag, path, name }: PlaceInPage): Element | undefined {
   const there = path.reduce<Element | null | undefined>(
     (node, step) => (typeof step === 'string' ? document.getElementById(step) : node && childrenOf(node)[step]),

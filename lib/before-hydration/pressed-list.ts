@@ -1,7 +1,7 @@
 import { cardLinks, slugOf } from '@/lib/client/cards-in-view';
 import { hereAsList, rememberList } from '@/lib/client/visited-list';
 
-/** Keeps the list of a card that is pressed before React is there, which keeps it afterwards (components/feed/pin-grid.tsx). */
+/** Until components/feed/pin-grid.tsx does it. */
 export function rememberPressedLists(): void {
   addEventListener(
     'click',

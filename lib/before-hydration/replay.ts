@@ -3,7 +3,7 @@ import { takeKeptInput, type KeptInput } from '@/lib/before-hydration/kept-input
 import { findPlace } from '@/lib/before-hydration/place-in-page';
 import { WHOLE_PAGE } from '@/lib/domain/page-data';
 
-/** Does what the visitor did before React was there, in order and once (rule 83). */
+/** In order and once (rule 83). */
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInputs } = window;
   earlyInputs?.stop();
@@ -12,12 +12,12 @@ export async function replayEarlyInput(): Promise<void> {
   const kept = takeKeptInput().map((input) => () => repeatOn(input));
   for (const act of [...kept, ...early]) {
     act();
-    await new Promise((resolve) => setTimeout(resolve)); // what it did shows before the next
+    await new Promise((resolve) => setTimeout(resolve)); // its effect renders before the next
   }
   tidyAddress();
 }
 
-/** Where React has not found what it expected, it has made the page anew: then it is done in the same place. */
+/** If hydration failed, React has rendered anew: use the place. */
 function repeat({ event, target: pressed, place, value }: EarlyInput): void {
   const { type } = event;
   pressed.ariaBusy = null;
@@ -44,7 +44,7 @@ function repeatKey({ key, code, shiftKey }: KeyboardEvent, target: Element): voi
   target.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
 }
 
-/** React hears of an input only where the field's value differs from the last that it saw: so it is made to see another. */
+/** React ignores an input whose value it has seen: set another first. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, typed = ''): void {
   const { selectionStart, selectionEnd } = field;
   // In a field of the same page stands what was typed until now.
@@ -55,7 +55,7 @@ function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, typed = ''): v
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Takes away what asked for a page with everything in it. */
+/** Removes the parameter that asked for a whole page. */
 function tidyAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(WHOLE_PAGE)) return;

@@ -3,7 +3,6 @@ import { deviceFilter, filterCopy, setDeviceFilter, setFilterCopy } from '@/lib/
 import { toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
 import type { Account } from '@/lib/schemas/account';
 
-/** The copy afterwards says that device and account agree. */
 async function save(userId: string): Promise<void> {
   const sexualityFilter = deviceFilter();
   await api(`/users/${userId}/sexualityFilter`, { method: 'PUT', body: { sexualityFilter } });
@@ -29,7 +28,6 @@ export async function pushFilter(userId: string): Promise<ContentFilter | null> 
   return toContentFilter(copy);
 }
 
-/** Applies a filter chosen on another device. */
 export function followFilter({ sexualityFilter }: Account): void {
   const isKnown = filterCopy() === sexualityFilter;
   setFilterCopy(sexualityFilter);

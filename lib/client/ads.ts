@@ -2,9 +2,7 @@ import type { AdFrame } from '@/lib/domain/ad-frames';
 
 /** When each failed provider may be tried again. */
 const SKIPS = 'ad-skips';
-/** Number of pages with ads in this visit. */
 const VISIT = 'ad-visit';
-/** Rule 23. */
 const SKIP_MS = 24 * 60 * 60_000;
 
 interface PageAds {

@@ -13,7 +13,6 @@ function gtag(..._command: Command): void {
   (window.dataLayer ??= []).push(arguments.valueOf());
 }
 
-/** Undefined for a call that is not counted. */
 export function eventOf({ path, method = 'GET', body }: ApiDoneDetail): string | undefined {
   const says = (key: string) => typeof body === 'object' && body !== null && Reflect.get(body, key) === 1;
   if (method === 'POST' && /^\/pins\/[^/]+\/save$/.test(path)) return says('add') ? 'like' : undefined;
@@ -45,7 +44,6 @@ export function startAnalytics(id: string): void {
   addEventListener(API_DONE, count);
 }
 
-/** Also removes its cookies. */
 export function stopAnalytics(id: string): void {
   Object.assign(window, { [`ga-disable-${id}`]: true });
   removeEventListener(API_DONE, count);

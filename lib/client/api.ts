@@ -14,7 +14,6 @@ export { ApiError } from '@/lib/client/request';
 interface Request extends SentRequest {
   /** A background call, whose rate limit is not shown. */
   isQuiet?: boolean;
-  /** Replaces `fetch`. */
   carry?: typeof send;
 }
 
@@ -75,7 +74,6 @@ async function tell(error: unknown, wasSignedIn: boolean, isQuiet = false): Prom
   if (error.code === 'banned') return showBan();
 }
 
-/** Renews the session, so that the server enforces the ban. */
 export async function showBan(): Promise<void> {
   if (OPEN_TO_BANNED.includes(location.pathname)) return;
   await refreshSession().catch(() => undefined);

@@ -14,7 +14,6 @@ export function openDialog(dialog: BoardDialog): void {
   else waiting = dialog;
 }
 
-/** Registers the page's listener, which gets a waiting dialog; returns its removal. */
 export function showDialogs(listener: (dialog: BoardDialog) => void): () => void {
   show = listener;
   if (waiting) listener(waiting);

@@ -3,10 +3,8 @@ import { api, ApiError } from '@/lib/client/api';
 const put = (boardId: string, pinId: string, add: 0 | 1, isQuiet = false) =>
   api(`/boards/${boardId}/pins`, { method: 'PATCH', body: { pinId, add }, isQuiet, keepalive: true });
 
-/** Messages by board id. */
 export type BoardFailures = ReadonlyMap<string, string>;
 
-/** Returns the failures. */
 export async function addToBoards(pinId: string, boardIds: readonly string[]): Promise<BoardFailures> {
   const failures = new Map<string, string>();
   const add = (id: string) =>

@@ -1,7 +1,6 @@
 import { stored } from '@/lib/client/stored';
 
 const CONSENT = 'analytics-consent';
-/** Raised on the window by the footer's "Privacy choices". */
 export const PRIVACY_CHOICES = 'privacy-choices';
 
 export type Consent = 'granted' | 'refused';

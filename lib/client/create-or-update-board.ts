@@ -7,7 +7,7 @@ export interface BoardDraft {
   isPrivate: boolean;
 }
 
-/** Creates a board without `boardId`. @throws ApiError */
+/** @throws ApiError */
 export async function createOrUpdateBoard(draft: BoardDraft, boardId?: string): Promise<Board> {
   const [path, method, doing] = boardId
     ? ([`/boards/${boardId}`, 'PATCH', 'saving'] as const)

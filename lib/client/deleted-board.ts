@@ -11,7 +11,6 @@ export interface DeletedBoard {
 const isDeletedBoard = (value: unknown): value is DeletedBoard =>
   typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string' && 'name' in value;
 
-/** For this tab, until another page shows it. */
 export const keepDeletedBoard = (board: DeletedBoard): void => sessionStorage.setItem(KEY, JSON.stringify(board));
 
 export const forgetDeletedBoard = (): void => sessionStorage.removeItem(KEY);

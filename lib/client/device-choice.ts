@@ -6,7 +6,6 @@ const CHANGED = 'device-choice';
 /** For browsers without storage: until the page is left. */
 const madeHere = new Map<string, boolean>();
 
-/** Returns the end of the subscription. */
 export function watchDeviceChoices(onChange: () => void): () => void {
   const changes = [CHANGED, 'storage', 'pageshow'];
   for (const change of changes) addEventListener(change, onChange);
@@ -19,7 +18,6 @@ export interface DeviceChoice {
   byDefault: boolean;
 }
 
-/** Stored on this device only. */
 export function deviceChoice(name: string, byDefault: boolean): DeviceChoice {
   const read = () => {
     const said = stored(name);

@@ -7,7 +7,6 @@ function send({ name, value, rating }: CLSMetric | INPMetric | LCPMetric, elemen
   navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** The element of the largest shift. */
 function shiftedElement({ entries }: CLSMetric): Node | null | undefined {
   const [largest] = [...entries].sort((a, b) => b.value - a.value);
   return largest?.sources.find(({ node }) => node)?.node;

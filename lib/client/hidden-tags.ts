@@ -28,7 +28,6 @@ export function useHiddenTags(tags: readonly string[], known: readonly string[])
   return useMemo(() => new Set<string>(JSON.parse(hidden)), [hidden]);
 }
 
-/** `known`: the server's answer. */
 export const useIsHidden = (tag: string, known: boolean): boolean =>
   useSyncExternalStore(
     subscribe,

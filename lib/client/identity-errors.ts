@@ -3,10 +3,8 @@ import { ApiError } from '@/lib/client/request';
 import { blocksSiteData } from '@/lib/client/stored';
 import { MIN_PASSWORD_LENGTH } from '@/lib/domain/credentials';
 
-/** For the person at the form. */
 export interface IdentityFailure {
   message: string;
-  /** Undefined for the whole form. */
   field?: 'email' | 'password';
 }
 
@@ -73,7 +71,6 @@ const FIELDS = new Map<string, 'email' | 'password'>([
 const isHalfLoaded = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/i.test(error.message));
 
-/** For sign-in, sign-up and links of emails. */
 export function identityFailure(error: unknown): IdentityFailure {
   if (error instanceof ApiError) return { message: error.message };
   if (isHalfLoaded(error)) return { message: NO_CONNECTION };

@@ -34,7 +34,6 @@ export interface Person {
 
 let opening: Promise<Auth> | undefined;
 
-/** Retries a failed start. */
 const auth = () =>
   (opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -113,7 +112,6 @@ export async function reauthenticate(password: string): Promise<void> {
   await reauthenticateWithCredential(found, EmailAuthProvider.credential(found.email ?? '', password));
 }
 
-/** Opens Google's window. */
 export async function reauthenticateWithGoogle(): Promise<void> {
   await reauthenticateWithPopup(await user(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

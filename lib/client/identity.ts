@@ -23,7 +23,6 @@ const OVER = new Set([
 
 export const CONNECTION_CODES = ['auth/network-request-failed', 'auth/timeout'];
 
-/** '' for errors without one. */
 export function codeOf(error: unknown): string {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : '';

@@ -12,7 +12,6 @@ export interface TabWish {
 /** Names a mark, or opening the dialog "Save to Board" (`board`). */
 export const wishOf = (act: ViewerSet | 'board', id: string): string => `${act} ${id}`;
 
-/** For buttons and links with `data-wish`. */
 export function keepWish({ currentTarget }: { currentTarget: HTMLElement }): void {
   const { wish = '' } = currentTarget.dataset;
   try {

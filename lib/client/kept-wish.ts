@@ -10,7 +10,6 @@ const MAIL_MS = 24 * 60 * MINUTE_MS;
 
 interface Kept {
   owner?: string;
-  /** ms since 1970. */
   at: number;
 }
 
@@ -33,7 +32,6 @@ const keepFor = (owner: string, key: string, fields: Record<string, string>): vo
 
 export const tabWish = (): string | undefined => read(sessionStorage, TAB_WISH, 'wish', { lifeMs: SIGN_IN_MS });
 
-/** Removes a wish of this tab; false if it has none. */
 export function takeTabWish(wish: string): boolean {
   if (tabWish() !== wish) return false;
   sessionStorage.removeItem(TAB_WISH);
@@ -51,7 +49,6 @@ export const isWaiting = (wish: string, owner: string): boolean =>
 
 export const endWaiting = (): void => localStorage.removeItem(UNVERIFIED);
 
-/** For the link of the verification email. */
 export const keepWayBack = (owner: string, path: string): void => keepFor(owner, WAY_BACK, { path });
 
 /** Removes and returns it. */

@@ -1,4 +1,3 @@
-/** Raised on the window to show a message. */
 export const MESSAGE = 'viewer-message';
 
 export interface Message {

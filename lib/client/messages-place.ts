@@ -1,7 +1,6 @@
 /** Messages stand here one above the other, errors first. */
 export const MESSAGES_PLACE = 'messages';
 
-/** The body if it is missing. */
 export const messagesPlace = (): HTMLElement => document.getElementById(MESSAGES_PLACE) ?? document.body;
 
 /** Moves the messages above a dialog that was opened later. */

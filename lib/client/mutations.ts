@@ -6,7 +6,6 @@ type ToggledSet = Exclude<ViewerSet, 'boardPins'>;
 export type Toggle = Mark<ToggledSet>;
 
 interface Mutation {
-  /** Returns the new count. */
   send: (id: string, isIn: boolean) => Promise<number>;
   /** Rule 31. */
   needsVerified: boolean;

@@ -27,5 +27,4 @@ export function takeKeptMessage(): string | null {
   }
 }
 
-/** Whether the previous page stored one. */
 export const hasKeptMessage = (): boolean => !isLeft && stored(NEXT_PAGE_MESSAGE, () => sessionStorage) !== null;

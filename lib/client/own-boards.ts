@@ -36,7 +36,6 @@ export function noteBoardUsed(id: string): void {
 
 const pictureOf = ({ covers: [cover] }: Board) => (cover?.hasSmallImage ? smallStillOf(cover.image) : cover?.image);
 
-/** Image URLs by board id. */
 export function useBoardPictures(): ReadonlyMap<string, string> | undefined {
   const viewer = useViewer();
   const isFew = (viewer?.boards?.length ?? 0) <= MOST_PICTURED;
@@ -52,7 +51,6 @@ const pathOfBoardsWith = (pinId: string) => `/boards?creator=${readViewer()?._id
 /** Refetches which boards hold the pin. */
 export const forgetBoardsWithPin = (pinId: string): void => void mutate(pathOfBoardsWith(pinId), undefined);
 
-/** Ids of own boards. */
 export function useBoardsWithPin(pinId: string) {
   const path = pathOfBoardsWith(pinId);
   const load = async () => new Set((await api<OwnBoard[]>(path)).map(({ _id }) => _id));

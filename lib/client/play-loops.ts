@@ -14,7 +14,6 @@ export function readPlayLoops(): PlayLoops {
   return chosen === 'hover' ? chosen : 'always';
 }
 
-/** Also applies it to this page. */
 export function storePlayLoops(choice: string): void {
   try {
     localStorage.setItem(KEY, choice);
@@ -24,7 +23,6 @@ export function storePlayLoops(choice: string): void {
   dispatchEvent(new Event(KEY));
 }
 
-/** Returns the end of the subscription. */
 export function watchPlayLoops(onChange: () => void): () => void {
   const media = matchMedia(LESS_MOTION);
   media.addEventListener('change', onChange);

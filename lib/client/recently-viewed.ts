@@ -17,13 +17,10 @@ export interface Viewed {
   boards: readonly ViewedBoard[];
 }
 
-/** A page in the list. */
 export type Opened = { pin: Card } | { board: ViewedBoard };
 
-/** Raised on the window for changes in this tab. */
 export const VIEWED_CHANGED = 'recently-viewed';
 const NOTHING_VIEWED: Viewed = { pins: [], boards: [] };
-/** Limits of the list. */
 const MOST = { pins: 120, boards: 30 };
 
 const isBoard = (value: unknown): value is ViewedBoard =>

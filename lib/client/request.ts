@@ -25,7 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** For answers without a sentence. */
 const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
 interface Refusal {
@@ -37,7 +36,6 @@ interface Refusal {
 
 export interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** JSON, or a form with files. */
   body?: unknown;
   signal?: AbortSignal;
   /** Survives leaving the page. */
@@ -76,7 +74,6 @@ export const logFailure = (method: string, path: string, error: unknown): void =
 export const contentOf = async <T>(answer: Response): Promise<T> =>
   answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 
-/** From an answer with an error status. */
 export async function errorOf(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '');
   const retryAfterS = Number(answer.headers.get('retry-after')) || undefined;

@@ -1,6 +1,5 @@
 import { isAccountPage } from '@/lib/routes/account-pages';
 
-/** `returnTo` defaults to the current page. */
 export function withWayBack(path: string, returnTo = here()): string {
   return returnTo ? `${path}?return=${encodeURIComponent(returnTo)}` : path;
 }

@@ -63,7 +63,6 @@ export function tellSaved(pin: PinToAdd, boards: readonly OwnBoard[], isElsewher
   });
 }
 
-/** Undoes a save. */
 async function takeBack(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere: boolean): Promise<void> {
   try {
     await Promise.all(boards.map(({ _id }) => removeFromBoard(pin.id, _id)));

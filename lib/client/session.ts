@@ -8,10 +8,8 @@ import { signInAgain } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
 const PATIENCE_MS = 20_000;
-/** Codes that say nothing about the person. */
 const AWAY = ['auth/network-request-failed', 'session/unavailable'];
 
-/** The session cookie could not be opened, renewed or closed. */
 export class SessionError extends Error {
   override name = 'SessionError';
 

@@ -1,2 +1,1 @@
-/** Raised on the window. */
 export const SHOW_SHORTCUTS = 'show-shortcuts';

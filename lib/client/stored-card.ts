@@ -16,6 +16,5 @@ const KINDS = [
   'string',
 ];
 
-/** Whether a stored value is a card of this version. */
 export const isCard = (value: unknown): value is Card =>
   Array.isArray(value) && value.length === KINDS.length && KINDS.every((kind, i) => typeof value[i] === kind);

@@ -21,7 +21,6 @@ export function shownCount(mark: Mark, known: number): number {
 /** Optimistic, with one call at a time; presses in between collapse into the last. Reverted with a message on failure. */
 export const toggle = (mark: Toggle): Promise<void> => setMark(mark, !isShownIn(mark));
 
-/** Does nothing if it is so already. */
 export async function setMark(mark: Toggle, isIn: boolean): Promise<void> {
   if (mutationOf(mark).needsVerified && !readViewer()?.emailVerified && !(await requireVerified())) return;
   await want(mark, isIn);

@@ -1,7 +1,6 @@
 import { readViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 
-/** Shown by every tab. */
 export function storeUnread(userId: string, count: number): void {
   const viewer = readViewer();
   if (viewer?._id !== userId || viewer.unreadNotificationsCount === count) return;

@@ -3,7 +3,6 @@ import { errorOf, unreachable, type send } from '@/lib/client/request';
 import { ERROR_CODE_HEADER } from '@/lib/config';
 import type { Upload } from '@/lib/schemas/upload';
 
-/** Headers read here. */
 const ANSWER_HEADERS = ['content-type', 'retry-after', ERROR_CODE_HEADER];
 
 interface Sending {

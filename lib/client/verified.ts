@@ -7,7 +7,6 @@ import type { Account } from '@/lib/schemas/account';
 /** Raised on the window; the dialog takes it by preventing the default. */
 export const VERIFY_EMAIL = 'verify-email';
 export interface VerifyEmailDetail {
-  /** The account could not be checked. */
   failed: boolean;
   /** The press is kept until the email is verified. */
   isKept: boolean;

@@ -11,7 +11,6 @@ export interface Mark<Set extends ViewerSet = ViewerSet> {
   set: Set;
   id: string;
 }
-/** A completed mutation. */
 export interface Done extends Mark {
   isIn: boolean;
   /** Undefined for pins on boards. */
@@ -45,7 +44,6 @@ export const isMember = ({ set, id }: Mark): boolean => currentSets()?.[set].has
 /** The server's last count; pages may be minutes old. */
 export const countOf = (mark: Mark): number | undefined => counts.get(markKey(mark));
 
-/** Listeners of this mark, or all. */
 export function notify(mark?: Mark): void {
   const told = mark ? [listeners.get(markKey(mark)) ?? []] : [...listeners.values()];
   for (const group of told) for (const listener of group) listener();

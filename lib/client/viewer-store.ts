@@ -10,7 +10,6 @@ const SESSION_TOKEN = 'firebaseToken';
 /** See `lib/client/kept-wish`. */
 export const UNVERIFIED = 'unverified';
 export const WAY_BACK = 'wayBack';
-/** One key a user. */
 const IMAGE_VERSION = 'imageVersion:';
 
 /** Lists of this tab for the way back and for pins' pages. */

@@ -1,6 +1,5 @@
 import { isDraft, isPublished, NEW_PINS_MAX, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 
-/** Counts over all pictures. */
 export interface Note {
   kind: 'alert' | 'status';
   text: string;

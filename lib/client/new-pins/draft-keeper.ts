@@ -5,7 +5,6 @@ import type { NewPinsStore } from '@/lib/client/new-pins/store';
 
 /** Saves every change; deletes published and removed drafts. */
 export class DraftKeeper {
-  /** The stored JSON by id. */
   private readonly written = new Map<string, string>();
   private readonly filed = new Set<string>();
   private isWriting = false;
@@ -21,13 +20,11 @@ export class DraftKeeper {
     private readonly onFailure: () => void,
   ) {}
 
-  /** Returns its end. */
   start(): () => void {
     this.look();
     return this.store.subscribe(this.look);
   }
 
-  /** Whether leaving the page would lose something. */
   get isBehind(): boolean {
     return this.isWriting || this.filing > 0 || (this.hasFailed && this.kept().length > 0);
   }
@@ -76,7 +73,6 @@ export class DraftKeeper {
     for (const { draft } of changed) void this.file(draft).catch(() => this.fail());
   }
 
-  /** Keeps the bytes until they are uploaded. */
   private async file({ id, source }: Draft): Promise<void> {
     const known = this.store.find(id)?.source;
     if (source.kind === 'stored' && this.filed.delete(id)) return this.drafts.forgetFile(id);

@@ -7,9 +7,7 @@ export type DraftSource =
 
 export interface Draft {
   id: string;
-  /** The tab that has it open. */
   tab: string;
-  /** Its position. */
   place: number;
   name: string;
   source: DraftSource;
@@ -32,7 +30,6 @@ export const draftOf = (pin: NewPin, tab: string, place: number): Draft => {
   return { id, tab, place, name, source: sourceOf(pin), fields, isTitleTyped, isKept };
 };
 
-/** The stored file and possible uploads of a draft. */
 interface Found {
   file?: File;
   /** Unpublished uploads; null while the site is unreachable. */

@@ -3,7 +3,6 @@ import { NO_PIN_WORDS, type PinWords } from '@/lib/domain/pin-fields';
 import type { Pin } from '@/lib/schemas/pin';
 import type { Upload } from '@/lib/schemas/upload';
 
-/** Pictures on the page at once. */
 export const NEW_PINS_MAX = 40;
 
 /** `stored`: only the id of an upload is known. */
@@ -18,7 +17,6 @@ export interface PinFields extends PinWords {
 
 export const NO_FIELDS: PinFields = { ...NO_PIN_WORDS, slug: '', boards: [] };
 
-/** Messages by field. */
 export type PinProblems = Readonly<Partial<Record<keyof PinFields, string>>>;
 
 export type UploadState =
@@ -37,12 +35,10 @@ export type UploadState =
     }
   | { kind: 'done'; upload: Upload };
 
-/** Boards that refused a published pin, with the messages. */
 export type MissedBoards = readonly (readonly [boardId: string, message: string])[];
 
 export type PinStage =
   | { kind: 'draft' }
-  /** Published as soon as its upload is done. */
   | { kind: 'queued' }
   | { kind: 'publishing' }
   | { kind: 'published'; pin: Pick<Pin, '_id' | 'slug' | 'title' | 'image' | 'waitsForReview'>; missed: MissedBoards };
@@ -60,7 +56,6 @@ export interface NewPin {
   isKept: boolean;
   stage: PinStage;
   problems: PinProblems;
-  /** Why publishing failed. */
   failure?: string;
 }
 
@@ -83,7 +78,6 @@ export function newPin(name: string, source: PinSource, fields: Partial<PinField
   };
 }
 
-/** An upload from another browser. */
 export const pinOfUpload = (upload: Upload): NewPin => ({
   ...newPin(upload.title || 'Picture', { kind: 'stored', uploadId: upload._id }, { title: upload.title }),
   upload: { kind: 'done', upload },
@@ -92,7 +86,6 @@ export const pinOfUpload = (upload: Upload): NewPin => ({
 export const isPublished = ({ stage }: NewPin): boolean => stage.kind === 'published';
 export const isUploading = ({ upload }: NewPin): boolean => upload.kind === 'waiting' || upload.kind === 'sending';
 
-/** Whether its fields may change. */
 export const isDraft = ({ stage }: NewPin): boolean => stage.kind === 'draft';
 
 /** Failed uploads stay behind. */

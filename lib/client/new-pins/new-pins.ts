@@ -35,7 +35,6 @@ function outcomeText({ published, failed }: Outcome): string {
 const isUnderWay = (pin: NewPin) => !isPublished(pin) && (isUploading(pin) || pin.stage.kind !== 'draft');
 const hasProblem = (pin: NewPin) => Object.keys(pin.problems).length > 0 || isUndecided(pin);
 
-/** The state and acts of /create-pin. */
 export class NewPins {
   readonly store = new NewPinsStore();
   readonly queue = new UploadQueue(this.store);
@@ -72,7 +71,6 @@ export class NewPins {
     };
   }
 
-  /** Whether leaving the page would lose something. */
   get isAtRisk(): boolean {
     return this.keeper?.isBehind === true || this.store.get().pins.some(isUnderWay);
   }

@@ -8,7 +8,6 @@ export function waitOf(error: unknown): number | undefined {
   return isLimit ? (error.retryAfterS ?? 60) : undefined;
 }
 
-/** Sends nothing of this kind for so many seconds. */
 export async function pause(store: NewPinsStore, what: keyof NewPinsState['pauses'], seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000;
   if ((store.get().pauses[what] ?? 0) < until) store.change({ do: 'pause', what, until });

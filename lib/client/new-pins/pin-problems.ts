@@ -2,7 +2,6 @@ import type { NewPin, PinFields, PinProblems } from '@/lib/client/new-pins/new-p
 import { PIN_FIELDS, pinProblems, tidyPinWords, type PinField } from '@/lib/domain/pin-fields';
 import { slugProblem } from '@/lib/domain/chosen-slug';
 
-/** Errors that the browser can find. */
 export function problemsOf(fields: PinFields): PinProblems {
   const slug = slugProblem(fields.slug.trim());
   return { ...pinProblems(tidyPinWords(fields)), ...(slug !== undefined && { slug }) };

@@ -12,7 +12,6 @@ const LOST =
   'This upload is no longer there: it was published or removed, or its seven days are over. Look at your profile before you add the picture again.';
 const BAD_UPLOAD = 'Its upload did not work, so it was not published.';
 
-/** Of a whole batch. */
 export interface Outcome {
   published: number;
   failed: number;
@@ -55,13 +54,11 @@ export class Publisher {
     }
   }
 
-  /** Unqueues what has not been sent. */
   stop(): void {
     for (const { id } of this.store.get().pins.filter(isQueued)) this.store.update(id, { stage: { kind: 'draft' } });
     this.endIfDone();
   }
 
-  /** Retries the boards that refused a published pin. */
   async retryBoards(id: string): Promise<void> {
     const stage = this.store.find(id)?.stage;
     if (stage?.kind !== 'published') return;
@@ -114,7 +111,6 @@ export class Publisher {
     this.store.update(pin.id, { stage: { kind: 'draft' }, ...told });
   }
 
-  /** Unqueues failed uploads. */
   private readonly dropFailed = (): void => {
     const failed = this.store.get().pins.find((pin) => isQueued(pin) && pin.upload.kind === 'failed');
     if (!failed) return this.endIfDone();

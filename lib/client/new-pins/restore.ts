@@ -9,7 +9,6 @@ import type { Upload } from '@/lib/schemas/upload';
 
 export interface Restored {
   pins: NewPin[];
-  /** Drafts that were published meanwhile. */
   published: number;
 }
 

@@ -16,7 +16,6 @@ export class NewPinsStore {
     for (const listener of [...this.listeners]) listener();
   };
 
-  /** Does nothing if the picture is gone. */
   readonly update = (id: string, to: Partial<Omit<NewPin, 'id' | 'fields'>>): void =>
     this.change({ do: 'update', id, to });
 

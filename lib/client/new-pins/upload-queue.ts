@@ -12,7 +12,6 @@ const MIB = 1024 * 1024;
 const UNTOLD = 'Something went wrong. Please try again.';
 const CANCELLED: UploadState = { kind: 'failed', message: 'The upload was cancelled.' };
 const TWICE = 'This picture is among your new pins already. Remove it here, or there.';
-/** Steps of a progress bar. */
 const STEPS = 100;
 
 const nextUpload = (pins: readonly NewPin[]): NewPin | undefined =>
@@ -53,13 +52,11 @@ export class UploadQueue {
     };
   }
 
-  /** Aborts or unqueues. */
   cancel(id: string): void {
     this.store.update(id, { upload: CANCELLED });
     this.running.get(id)?.abort();
   }
 
-  /** For a picture being removed. */
   drop(id: string): void {
     const upload = this.store.find(id)?.upload;
     if (upload?.kind === 'sending' && upload.part === null) this.dropped.add(id);
