@@ -7,7 +7,7 @@ import { textOf } from '@/components/form/text-of';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { api } from '@/lib/client/api';
-import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { showOnNextPage } from '@/lib/client/next-page-message';
 import { endSignIn } from '@/lib/client/session';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
@@ -24,7 +24,7 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
   });
   const remove = async () => {
     await endSignIn(() => api(`/users/${viewer._id}`, { method: 'DELETE' }));
-    tellOnNextPage('Your account is deleted, with everything that was yours.');
+    showOnNextPage('Your account is deleted, with everything that was yours.');
     location.replace(paths.home());
   };
   return (

@@ -96,13 +96,13 @@ export async function savePassword({ code, email, password }: NewPassword): Prom
   const { resetPassword } = await identity();
   await endSignIn(async () => {
     await resetPassword(code, password);
-    await tellSite(email, password).catch(() => undefined); // Else the next sign-in does.
+    await notifySite(email, password).catch(() => undefined); // Else the next sign-in does.
   });
   return done('Your password is changed.', 'sign-in');
 }
 
 /** A sign-in makes the site end earlier sessions. */
-async function tellSite(email: string, password: string): Promise<void> {
+async function notifySite(email: string, password: string): Promise<void> {
   const { signIn, token, leave } = await identity();
   await signIn(email, password);
   try {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { settleSession } from '@/components/account/settle-session';
+import { recoverSession } from '@/components/account/recover-session';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { leaveAndReload } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
@@ -18,7 +18,7 @@ export function ForVisitors({ returnTo, isExpired, children }: ForVisitorsProps)
 
   useEffect(() => {
     let isHere = true;
-    void settleSession(isExpired).then((found) => isHere && setIsSignedIn(found));
+    void recoverSession(isExpired).then((found) => isHere && setIsSignedIn(found));
     // For sign-ins in other tabs.
     const look = () => setIsSignedIn(readViewer() !== null);
     addEventListener('storage', look);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { settleSession } from '@/components/account/settle-session';
+import { recoverSession } from '@/components/account/recover-session';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
@@ -18,7 +18,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
     setIsWorking(true);
     setFailure(undefined);
     try {
-      await settleSession();
+      await recoverSession();
       const service = await identity();
       await service.signInWithGoogle();
       await enter();

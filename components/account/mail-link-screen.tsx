@@ -15,7 +15,7 @@ import { Failure, Notice } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
 import { identityFailure } from '@/lib/client/identity-errors';
 import { takeWayBack } from '@/lib/client/kept-wish';
-import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { showOnNextPage } from '@/lib/client/next-page-message';
 import { withWayBack } from '@/lib/client/return-here';
 import { readViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
@@ -41,7 +41,7 @@ export function MailLinkScreen() {
   const goOn = useEffectEvent((found: MailLinkOutcome) => {
     const back = wayBack(found);
     if (!back) return setOutcome(found);
-    tellOnNextPage(back.message);
+    showOnNextPage(back.message);
     location.replace(back.path);
   });
 

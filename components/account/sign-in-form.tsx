@@ -1,7 +1,7 @@
 'use client';
 
 import { credentialsOf } from '@/components/account/credentials-of';
-import { settleSession } from '@/components/account/settle-session';
+import { recoverSession } from '@/components/account/recover-session';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
@@ -18,7 +18,7 @@ function check(values: FormData) {
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const signIn = async (values: FormData) => {
     const { email, password } = credentialsOf(values);
-    await settleSession();
+    await recoverSession();
     const service = await identity();
     await service.signIn(email, password);
     await enter();

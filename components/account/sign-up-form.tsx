@@ -1,14 +1,14 @@
 'use client';
 
 import { credentialsOf } from '@/components/account/credentials-of';
-import { settleSession } from '@/components/account/settle-session';
+import { recoverSession } from '@/components/account/recover-session';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
 import { keepWayBack, tabWish } from '@/lib/client/kept-wish';
-import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { showOnNextPage } from '@/lib/client/next-page-message';
 import { enter } from '@/lib/client/session';
 import { emailProblem, newPasswordProblem } from '@/lib/domain/credentials';
 import { paths } from '@/lib/routes';
@@ -22,13 +22,13 @@ function check(values: FormData) {
 function rememberPlace(owner: string, returnTo: string): void {
   if (returnTo !== paths.home()) keepWayBack(owner, returnTo);
   if (!tabWish())
-    tellOnNextPage('You are signed up. Follow the link in the mail that we sent you to verify your email.');
+    showOnNextPage('You are signed up. Follow the link in the mail that we sent you to verify your email.');
 }
 
 export function SignUpForm({ returnTo }: { returnTo: string }) {
   const signUp = async (values: FormData) => {
     const { email, password } = credentialsOf(values);
-    await settleSession();
+    await recoverSession();
     const service = await identity();
     await service.signUp(email, password).catch(async (error: unknown) => {
       if (codeOf(error) !== 'auth/email-already-in-use') throw error;

@@ -2,12 +2,28 @@ import type { ReactElement, ReactNode } from 'react';
 import { NothingSoNarrow } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
-import { RelatedTags } from '@/components/feed/related-tags';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import { feedSearch, isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { PageSeo } from '@/lib/seo/page-seo';
+import { TagList } from '@/components/pin/tags/tag-list';
+
+interface RelatedTagsProps {
+  tags: readonly string[];
+  /** Adds a second link to each, for both tags. */
+  pairedWith?: string;
+}
+
+function RelatedTags({ tags, pairedWith }: RelatedTagsProps) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label="Related tags" className="pb-8">
+      <h2 className="pb-3 text-lg font-semibold">Related tags</h2>
+      <TagList tags={tags} pairedWith={pairedWith} />
+    </nav>
+  );
+}
 
 interface FeedScreenProps {
   seo: PageSeo;

@@ -3,7 +3,7 @@ import { HideTagForm } from '@/components/personal/hide-tag-form';
 import { RemovableItem } from '@/components/personal/removable-item';
 import { useOwnList } from '@/components/personal/use-own-list';
 import { Failure } from '@/components/ui/messages';
-import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
+import { saveHiddenTag, showFailure } from '@/lib/client/personal';
 import type { HiddenTags } from '@/lib/schemas/personal';
 import { isolated } from '@/lib/domain/isolated';
 
@@ -24,7 +24,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
       setDone(`The tag ${isolated(tag)} shows again.`);
       field.current?.focus(); // The button that had the focus is gone.
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
   if (failure) return <Failure>{failure}</Failure>;

@@ -4,7 +4,7 @@ import type { PersonProps } from '@/components/personal/person-note';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
-import { saveBlock, tellFailure } from '@/lib/client/personal';
+import { saveBlock, showFailure } from '@/lib/client/personal';
 import type { BlockKind } from '@/lib/domain/block-kinds';
 import { isolated } from '@/lib/domain/isolated';
 
@@ -21,7 +21,7 @@ export function PersonMenu({ userId, name, kind }: PersonProps) {
     } catch (error) {
       setIsBusy(false);
       setIsAsking(false);
-      tellFailure(error);
+      showFailure(error);
     }
   };
   const item = (label: string, wanted: BlockKind | null): MenuItem => ({ label, onSelect: () => void save(wanted) });

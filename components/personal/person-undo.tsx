@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { personNote, type PersonProps } from '@/components/personal/person-note';
 import { Button } from '@/components/ui/button';
-import { saveBlock, tellFailure } from '@/lib/client/personal';
+import { saveBlock, showFailure } from '@/lib/client/personal';
 
 /** Reloads the page with the person's things. */
 export function PersonUndo(props: PersonProps) {
@@ -14,7 +14,7 @@ export function PersonUndo(props: PersonProps) {
       location.reload();
     } catch (error) {
       setIsBusy(false);
-      tellFailure(error);
+      showFailure(error);
     }
   };
   return (

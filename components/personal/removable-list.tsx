@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { RemovableItem } from '@/components/personal/removable-item';
-import { tellFailure } from '@/lib/client/personal';
+import { showFailure } from '@/lib/client/personal';
 
 interface Line {
   key: string;
@@ -34,7 +34,7 @@ export function RemovableList<Item>({ label, items, setItems, lineOf, remove, em
       setDone(told);
       status.current?.focus(); // The button that had the focus is gone.
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
   return (

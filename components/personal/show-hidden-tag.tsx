@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { tellOnNextPage } from '@/lib/client/next-page-message';
-import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
+import { showOnNextPage } from '@/lib/client/next-page-message';
+import { saveHiddenTag, showFailure } from '@/lib/client/personal';
 import { isolated } from '@/lib/domain/isolated';
 
 /** Reloads the page with its pins. */
@@ -12,11 +12,11 @@ export function ShowHiddenTag({ tag }: { tag: string }) {
     setIsBusy(true);
     try {
       await saveHiddenTag(tag, false);
-      tellOnNextPage(`The tag “${isolated(tag)}” shows again.`);
+      showOnNextPage(`The tag “${isolated(tag)}” shows again.`);
       location.reload();
     } catch (error) {
       setIsBusy(false);
-      tellFailure(error);
+      showFailure(error);
     }
   };
   return (

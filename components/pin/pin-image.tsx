@@ -1,10 +1,22 @@
-import { AnimatedStill } from '@/components/pin/animated-still';
-import type { Picture } from '@/components/pin/card-html';
+import { type Picture, BADGE } from '@/components/pin/card-html';
 import { PictureLink } from '@/components/pin/picture-link';
 import { WIDE_WINDOW } from '@/lib/config';
 import { toCard, withAlt } from '@/lib/domain/to-card';
 import { stillSrcSet } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
+import { escapeHtml } from '@/lib/domain/escape-html';
+
+/** For browsers without scripts and crawlers (rule 87); loads on play. */
+const videoHtml = (video: string, { image, width, height }: Pin) =>
+  `<video controls muted loop playsinline preload="none" poster="${escapeHtml(image)}" width="${width}" height="${height}" aria-label="Animation"><source src="${escapeHtml(video)}" type="video/mp4"></video>`;
+
+/** The custom element plays it (lib/before-hydration/animated-still); before its script there is a badge, without scripts a video. */
+function AnimatedStill({ pin }: { pin: Pin }) {
+  const source = pin.video ?? pin.animation;
+  if (!source) return null;
+  const inside = { __html: (pin.video ? videoHtml(pin.video, pin) : '') + BADGE };
+  return <animated-still class="pin-motion" src={source} suppressHydrationWarning dangerouslySetInnerHTML={inside} />;
+}
 
 /** Largest magnification. */
 const BLOWN_UP = 2;

@@ -1,15 +1,40 @@
 import { useId } from 'react';
-import { ChevronDown } from '@/components/pin/icons';
+import { ChevronDown, Bookmark } from '@/components/pin/icons';
 import { LikeButton } from '@/components/viewer/like-button';
 import type { CardFootProps, PinActionsProps } from '@/components/viewer/pin-actions-props';
-import { SaveButton } from '@/components/viewer/save-button';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 import { useWish } from '@/components/viewer/use-wish';
-import { openDialog } from '@/lib/client/board-dialogs';
+import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
 import { wishOf } from '@/lib/client/keep-wish';
-import { savePin } from '@/lib/client/save-pin';
+import { savePin, isShownSaved, savedMark } from '@/lib/client/save-pin';
 import { setMark } from '@/lib/client/toggle';
 import { shownDestination } from '@/lib/domain/shown-destination';
+import { useMark } from '@/lib/client/viewer-sets';
+
+interface SaveButtonProps {
+  pin: PinToAdd;
+  className: string;
+  /** Names the pin where there are several buttons. */
+  describedBy?: string;
+}
+
+/** Saves to the last used board; a saved pin opens its boards. */
+function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
+  const isSaved = useMark(savedMark(pin.id), isShownSaved);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-describedby={describedBy}
+      data-saved={isSaved || undefined}
+      title={isSaved ? 'See the boards that it is saved to' : 'Save to the board that you used last'}
+      onClick={() => void savePin(pin)}
+    >
+      <Bookmark size={18} className={isSaved ? 'fill-current' : undefined} />
+      <span className="card-action-label">{isSaved ? 'Saved' : 'Save'}</span>
+    </button>
+  );
+}
 
 /** For signed-in people. */
 export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {

@@ -41,7 +41,7 @@ interface Settings {
 const MAX_TOKEN = 8_000;
 const PATIENCE_MS = 5_000;
 /** An outage affects every call: log it once a minute. */
-const TOLD_EVERY_MS = 60_000;
+const LOG_EVERY_MS = 60_000;
 /** Clock skew allowed to the service. */
 const MAX_SKEW_S = 60;
 
@@ -103,13 +103,13 @@ async function done(operation: Operation, work: Promise<void>): Promise<void> {
 
 type Operation = 'verify' | 'remove' | 'sign-out';
 
-let toldAt = -Infinity;
+let loggedAt = -Infinity;
 
 /** Counts the outage and logs it once a minute. */
 function away(operation: Operation, error: unknown): AppError {
   identityErrors.inc({ operation });
-  if (performance.now() - toldAt >= TOLD_EVERY_MS) {
-    toldAt = performance.now();
+  if (performance.now() - loggedAt >= LOG_EVERY_MS) {
+    loggedAt = performance.now();
     log.error({ reason: textOf(error, 'message') }, 'the identity service does not answer');
   }
   return refusals.identityAway();

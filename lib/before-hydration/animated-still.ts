@@ -1,6 +1,9 @@
-import { iconHtml } from '@/lib/before-hydration/icon-html';
 import { watchNearView } from '@/lib/before-hydration/near-view';
 import { readPlayLoops, watchPlayLoops } from '@/lib/client/play-loops';
+
+/** Drawings by Lucide (ISC licence). */
+const iconHtml = (d: string, size: number): string =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${d}"/></svg>`;
 
 const PAUSE = iconHtml(
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',

@@ -1,5 +1,18 @@
-import { finishPress } from '@/lib/before-hydration/finish-press';
-import { placeOf } from '@/lib/before-hydration/place-in-page';
+import { placeOf, findPlace } from '@/lib/before-hydration/place-in-page';
+
+/** A browser sends no click if the pressed node was replaced meanwhile, as translators do. */
+function finishPress(): void {
+  const pressed = [...document.querySelectorAll(':active')].at(-1);
+  const control = pressed?.closest('a,button');
+  if (!pressed || !control) return;
+  const place = placeOf(control);
+  const onUp = ({ target }: MouseEvent) => {
+    const there = control.isConnected ? control : findPlace(place);
+    const isOver = target instanceof Node && there?.contains(target);
+    if (!pressed.isConnected && isOver && there instanceof HTMLElement) there.click();
+  };
+  addEventListener('mouseup', onUp, { capture: true, once: true });
+}
 
 /** Restores the page as it was sent, and notes the places of early presses. */
 export function prepareForReact(): void {

@@ -2,7 +2,7 @@ import { AdBox } from '@/lib/before-hydration/ad-box';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
-import { tellOfMissingScripts } from '@/lib/before-hydration/missing-scripts';
+import { reportMissingScripts } from '@/lib/before-hydration/missing-scripts';
 import { NearPicture } from '@/lib/before-hydration/near-picture';
 import { NoteViewed } from '@/lib/before-hydration/note-viewed';
 import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
@@ -11,7 +11,7 @@ import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 noteForeignChanges();
 announceLoadingLists();
 rememberPressedLists();
-tellOfMissingScripts();
+reportMissingScripts();
 customElements.define('near-picture', NearPicture);
 const define = () => {
   customElements.define('animated-still', AnimatedStill);

@@ -45,7 +45,7 @@ export function frameAd(box: HTMLElement, { url }: AdFrame, onFail: () => void):
     frame.removeAttribute('tabindex');
     // A moved frame would reload.
     for (const child of [...box.childNodes]) if (child !== frame) child.remove();
-    tellTheme(frame);
+    sendTheme(frame);
   };
   addEventListener('message', hear, { signal: hearing.signal });
   frame.src = url;
@@ -63,7 +63,7 @@ function waitASecond(onOver: () => void): () => void {
 }
 
 /** Now and on changes. The frame's origin is opaque. */
-function tellTheme(frame: HTMLIFrameElement): void {
+function sendTheme(frame: HTMLIFrameElement): void {
   const root = document.documentElement;
   const tell = () => frame.contentWindow?.postMessage({ pinsTheme: root.dataset.theme }, '*');
   new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme'] });

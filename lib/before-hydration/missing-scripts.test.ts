@@ -1,7 +1,7 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { screen } from '@testing-library/dom';
 import { captureEarlyInput } from '@/lib/before-hydration/early-input';
-import { tellOfMissingScripts } from '@/lib/before-hydration/missing-scripts';
+import { reportMissingScripts } from '@/lib/before-hydration/missing-scripts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -16,7 +16,7 @@ it.each([
   document.body.innerHTML = html;
   window.earlyInputs = captureEarlyInput();
   const { earlyInputs } = window;
-  tellOfMissingScripts();
+  reportMissingScripts();
   change();
   jest.advanceTimersByTime(TWO_MINUTES);
   expect(alerts()).toEqual([]);
@@ -26,7 +26,7 @@ it.each([
 it('a page whose scripts have not come after two minutes says so, and holds nothing back any more', () => {
   document.body.innerHTML = '<button type="button">Theme</button>';
   window.earlyInputs = captureEarlyInput();
-  tellOfMissingScripts();
+  reportMissingScripts();
   jest.advanceTimersByTime(TWO_MINUTES - 1);
   expect(alerts()).toEqual([]);
   jest.advanceTimersByTime(1);

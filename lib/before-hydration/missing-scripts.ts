@@ -3,7 +3,7 @@ import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
 
 /** Shows a notice if the scripts of a page that has all of them do not load in time. */
-export function tellOfMissingScripts(): void {
+export function reportMissingScripts(): void {
   // The loader handles deferred ones.
   if (document.querySelector('script[data-version]')) return;
   setTimeout(() => {

@@ -5,3 +5,6 @@ export type ApiErrorDetail = { status: number } | { code: 1 | 2 };
 
 export const raiseApiError = (detail: ApiErrorDetail): void =>
   void dispatchEvent(new CustomEvent<ApiErrorDetail>(API_ERROR, { detail }));
+
+/** Statuses that the page shows by itself. */
+export const SHOWN_BY_PAGE: ReadonlySet<number> = new Set([401, 429]);

@@ -40,7 +40,7 @@ export async function apiResponse(path: string, request: Request = {}): Promise<
     }
   } catch (error) {
     if (!request.signal?.aborted) logFailure(request.method ?? 'GET', path, error);
-    await tell(error, caller !== null, request.isQuiet);
+    await report(error, caller !== null, request.isQuiet);
     throw error instanceof ApiError ? error : refusalOf(error);
   }
 }
@@ -66,7 +66,7 @@ async function tokenFor(force: boolean): Promise<string | null> {
 }
 
 /** Leads to sign-in if the session has ended; the page shows the rest. */
-async function tell(error: unknown, wasSignedIn: boolean, isQuiet = false): Promise<void> {
+async function report(error: unknown, wasSignedIn: boolean, isQuiet = false): Promise<void> {
   if (isSignInOver(error)) return expire();
   if (!(error instanceof ApiError)) return;
   if (error.status === 401 && wasSignedIn) return expire();

@@ -1,5 +1,5 @@
 import { setFilterCopy } from '@/lib/client/content-filter';
-import { followSwitch, tellSwitch } from '@/lib/client/filter-switch';
+import { followSwitch, showSwitch } from '@/lib/client/filter-switch';
 import { takeWaitingMessage } from '@/lib/client/message-event';
 import { fakeBrowser } from '@/lib/client/testing/fake-browser';
 
@@ -41,7 +41,7 @@ it.each([
   ['to the home page where there was none', 'https://search.example/', { back: 0, visits: ['assign /'] }],
 ])('undo brings the filter back and leads %s', (_what, referrer, went) => {
   const { localStorage, back, visits } = open('/category/Gay', referrer);
-  tellSwitch('straight-lesbian');
+  showSwitch('straight-lesbian');
   takeWaitingMessage()?.undo?.();
   expect(document.cookie).toContain('sexualityFilter=straight-lesbian');
   expect(localStorage.getItem('sexualityFilter')).toBe('straight-lesbian');

@@ -19,7 +19,7 @@ function leave(): void {
 }
 
 /** Shows that this page has switched the filter, with an undo. */
-export function tellSwitch(before: ContentFilter): void {
+export function showSwitch(before: ContentFilter): void {
   const filter = deviceFilter();
   if (filter === before || !isSwitching()) return;
   raiseMessage({
@@ -33,5 +33,5 @@ export function tellSwitch(before: ContentFilter): void {
 export function followSwitch(): void {
   const before = toContentFilter(filterCopy());
   setFilterCopy(deviceFilter());
-  tellSwitch(before);
+  showSwitch(before);
 }

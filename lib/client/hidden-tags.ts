@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { raiseMessage } from '@/lib/client/message-event';
-import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
+import { saveHiddenTag, showFailure } from '@/lib/client/personal';
 import { isolated } from '@/lib/domain/isolated';
 
 /** Changes since the server rendered the page. */
@@ -55,6 +55,6 @@ export async function setTagHidden(tag: string, hidden: boolean): Promise<void> 
   } catch (error) {
     underWay.delete(tag);
     choose(tag, !hidden);
-    tellFailure(error);
+    showFailure(error);
   }
 }

@@ -2,7 +2,7 @@
 import * as thisPage from '@/lib/client/next-page-message';
 
 it('a message for the next page is shown there once, and not by the page that is left', () => {
-  thisPage.tellOnNextPage('Done.');
+  thisPage.showOnNextPage('Done.');
   expect(thisPage.takeKeptMessage()).toBeNull();
   jest.isolateModules(() => {
     const next = jest.requireActual<typeof thisPage>('@/lib/client/next-page-message');

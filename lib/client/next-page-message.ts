@@ -6,7 +6,7 @@ export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
 let isLeft = false;
 
 /** Does nothing without storage. */
-export function tellOnNextPage(text: string): void {
+export function showOnNextPage(text: string): void {
   isLeft = true;
   try {
     sessionStorage.setItem(NEXT_PAGE_MESSAGE, text);

@@ -1,3 +1,4 @@
+import { SHOWN_BY_PAGE } from '@/lib/client/api-error-event';
 import { api, ApiError } from '@/lib/client/api';
 import { raiseMessage } from '@/lib/client/message-event';
 import { readViewer } from '@/lib/client/viewer';
@@ -14,10 +15,7 @@ export const saveHiddenTag = (tag: string, hidden: boolean): Promise<HiddenTags>
 export const saveBlock = (userId: string, kind: BlockKind | null): Promise<unknown> =>
   api(own(`blocks/${userId}`), { method: 'PUT', body: { kind } });
 
-/** Shown by the page itself. */
-const TOLD = new Set([401, 429]);
-
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
-  if (!TOLD.has(error.status)) raiseMessage({ kind: 'alert', text: error.message });
+  if (!SHOWN_BY_PAGE.has(error.status)) raiseMessage({ kind: 'alert', text: error.message });
 }

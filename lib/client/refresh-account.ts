@@ -1,7 +1,7 @@
 import useSWR, { mutate } from 'swr';
 import { followFilter, pushFilter } from '@/lib/client/account-filter';
 import { api, showBan } from '@/lib/client/api';
-import { tellSwitch } from '@/lib/client/filter-switch';
+import { showSwitch } from '@/lib/client/filter-switch';
 import { expire, reopenLostSession } from '@/lib/client/session';
 import { withVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
@@ -13,7 +13,7 @@ import type { Profile } from '@/lib/schemas/user';
 /** Sends this device's changes first; includes likes, follows and boards (rule 38). */
 async function loadAccount(userId: string): Promise<Account | Profile> {
   const before = await pushFilter(userId).catch(() => null);
-  if (before) tellSwitch(before);
+  if (before) showSwitch(before);
   const asked = performance.now();
   const loaded = await api<Account | Profile>(`/users/${userId}?getSavedPins=1&getFollowed=1&getBoards=1`);
   return 'isBanned' in loaded ? takeSets(withVerified(loaded, asked), asked) : loaded;

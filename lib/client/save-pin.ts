@@ -1,3 +1,4 @@
+import { SHOWN_BY_PAGE } from '@/lib/client/api-error-event';
 import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
 import { addToBoard, removeFromBoard } from '@/lib/client/board-pins';
 import { ApiError } from '@/lib/client/api';
@@ -6,7 +7,7 @@ import { forgetBoardsWithPin, noteBoardUsed, type OwnBoard } from '@/lib/client/
 import { reloadAccount } from '@/lib/client/refresh-account';
 import { requireVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
-import { isMember, notify, settle, type Mark } from '@/lib/client/viewer-sets';
+import { isMember, notify, recordDone, type Mark } from '@/lib/client/viewer-sets';
 import { paths } from '@/lib/routes';
 import { isolated } from '@/lib/domain/isolated';
 
@@ -34,9 +35,9 @@ async function saveTo(board: OwnBoard, pin: PinToAdd): Promise<void> {
     await addToBoard(pin.id, board._id);
     noteSaved(pin.id, [board]);
     forgetBoardsWithPin(pin.id);
-    tellSaved(pin, [board]);
+    showSaved(pin, [board]);
   } catch (error) {
-    tellFailure('The pin was not saved.', error, () => void savePin(pin));
+    showFailure('The pin was not saved.', error, () => void savePin(pin));
   } finally {
     underWay.delete(pin.id);
     notify(savedMark(pin.id));
@@ -48,10 +49,10 @@ export function noteSaved(pinId: string, boards: readonly OwnBoard[]): void {
   noteOnBoards(pinId, true);
 }
 
-export const noteOnBoards = (pinId: string, isIn: boolean): void => settle({ ...savedMark(pinId), isIn });
+export const noteOnBoards = (pinId: string, isIn: boolean): void => recordDone({ ...savedMark(pinId), isIn });
 
 /** `isElsewhere`: it was on other boards before. */
-export function tellSaved(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere = false): void {
+export function showSaved(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere = false): void {
   const [only, ...others] = boards;
   if (!only) return;
   const isOne = others.length === 0;
@@ -70,16 +71,13 @@ async function takeBack(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere:
     forgetBoardsWithPin(pin.id);
     raiseMessage({ kind: 'status', text: 'Saving the pin is undone.' });
   } catch (error) {
-    tellFailure('The pin is still saved.', error, () => void takeBack(pin, boards, isElsewhere));
+    showFailure('The pin is still saved.', error, () => void takeBack(pin, boards, isElsewhere));
   }
 }
 
-/** Shown by the page itself. */
-const TOLD = new Set([401, 429]);
-
-function tellFailure(what: string, error: unknown, retry: () => void): void {
+function showFailure(what: string, error: unknown, retry: () => void): void {
   if (!(error instanceof ApiError)) throw error;
-  if (TOLD.has(error.status) || error.code === 'banned') return;
+  if (SHOWN_BY_PAGE.has(error.status) || error.code === 'banned') return;
   // Deleted in another tab or device: the next try takes another board.
   if (error.status === 404) void reloadAccount().catch(() => undefined);
   raiseMessage({ kind: 'alert', text: `${what} ${error.message}`, retry });

@@ -95,7 +95,7 @@ async function reopen(): Promise<boolean> {
     const isRefused = error instanceof SessionError && !AWAY.includes(error.code);
     if (!isRefused && !isSignInOver(error)) throw error;
   }
-  await forget();
+  await signOutHere();
   return false;
 }
 
@@ -121,7 +121,7 @@ export async function enter(): Promise<Account> {
     storeViewer(account);
     return account;
   } catch (error) {
-    await forget();
+    await signOutHere();
     throw error;
   }
 }
@@ -137,7 +137,7 @@ async function signUp(idToken: string): Promise<Response> {
 }
 
 /** Works even if the network fails. Storage is cleared last, since it notifies other tabs. */
-export async function forget(): Promise<void> {
+export async function signOutHere(): Promise<void> {
   const leaving = identity().then(({ leave }) => leave());
   await Promise.allSettled([closeSession(), leaving]);
   clearViewer();
@@ -145,7 +145,7 @@ export async function forget(): Promise<void> {
 
 /** Rule 35. */
 export async function leaveAndReload(): Promise<void> {
-  await forget();
+  await signOutHere();
   location.reload();
 }
 
@@ -156,7 +156,7 @@ export async function endSignIn(leave: () => Promise<unknown>): Promise<void> {
   const mine = (ending = { isRefused: false });
   try {
     await leave();
-    if (readViewer()) await forget();
+    if (readViewer()) await signOutHere();
   } finally {
     ending = undefined;
     if (mine.isRefused) await expire();
@@ -169,7 +169,7 @@ let expiring: Promise<void> | undefined;
 export async function expire(returnTo = location.pathname + location.search): Promise<void> {
   if (ending) ending.isRefused = true;
   if (ending || !readViewer()) return;
-  await (expiring ??= forget().then(() => {
+  await (expiring ??= signOutHere().then(() => {
     // The form checks the session itself.
     if (location.pathname !== paths.signIn) location.assign(signInAgain(returnTo));
   }));

@@ -1,10 +1,11 @@
+import { SHOWN_BY_PAGE } from '@/lib/client/api-error-event';
 import { mutationOf, type Toggle } from '@/lib/client/mutations';
 import { ApiError } from '@/lib/client/api';
 import { raiseMessage } from '@/lib/client/message-event';
 import { reloadAccount } from '@/lib/client/refresh-account';
 import { requireVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
-import { countOf, isMember, markKey, notify, settle, type Mark } from '@/lib/client/viewer-sets';
+import { countOf, isMember, markKey, notify, recordDone, type Mark } from '@/lib/client/viewer-sets';
 
 /** Wanted states of marks with a pending call. */
 const wanted = new Map<string, boolean>();
@@ -35,7 +36,7 @@ async function want(mark: Toggle, isIn: boolean): Promise<void> {
   try {
     await carryOut(mark);
   } catch (error) {
-    tell(mark, error);
+    showFailure(mark, error);
   } finally {
     wanted.delete(key);
     notify(mark);
@@ -45,18 +46,15 @@ async function want(mark: Toggle, isIn: boolean): Promise<void> {
 async function carryOut(mark: Toggle): Promise<void> {
   const { send } = mutationOf(mark);
   for (let wish = wanted.get(markKey(mark)); wish !== undefined && wish !== isMember(mark);) {
-    settle({ ...mark, isIn: wish, count: await send(mark.id, wish) });
+    recordDone({ ...mark, isIn: wish, count: await send(mark.id, wish) });
     wish = wanted.get(markKey(mark));
   }
 }
 
-/** Shown by the page itself. */
-const TOLD = new Set([401, 429]);
-
-function tell(mark: Toggle, error: unknown): void {
+function showFailure(mark: Toggle, error: unknown): void {
   const isIn = isShownIn(mark);
   if (!(error instanceof ApiError)) throw error;
-  if (isIn === isMember(mark) || TOLD.has(error.status) || error.code === 'banned') return;
+  if (isIn === isMember(mark) || SHOWN_BY_PAGE.has(error.status) || error.code === 'banned') return;
   if (error.code === 'email-not-verified') return void requireVerified();
   const mayWork = error.status === 0 || error.status >= 500;
   raiseMessage({

@@ -104,15 +104,15 @@ function note(done: Done): void {
 }
 
 /** Records it here, in other tabs and for the next page. */
-export function settle(done: Done): void {
+export function recordDone(done: Done): void {
   const viewer = readViewer();
   if (!viewer) return;
   note(done);
-  otherTabs?.postMessage({ owner: viewer._id, done } satisfies Told);
+  otherTabs?.postMessage({ owner: viewer._id, done } satisfies TabMessage);
   storeViewer(withSets(viewer));
 }
 
-interface Told {
+interface TabMessage {
   owner: string;
   done: Done;
 }
@@ -124,7 +124,7 @@ export function followOtherTabs(): () => void {
   const listening = new AbortController();
   const channel = new BroadcastChannel('viewer-sets');
   otherTabs = channel;
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.owner === readViewer()?._id) note(data.done);
   };
   const reread = ({ key }: StorageEvent) => {

@@ -21,23 +21,23 @@ export const namesakeNumber = ({ namesakes }: Pick<TitledPin, 'namesakes'>): str
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 /** The first tags that add to the title and the tags before. */
-function tellingTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
+function distinctTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
   const said = new Set([...wordsOf(title), mediaType]);
-  const telling: string[] = [];
+  const distinct: string[] = [];
   for (const tag of tags) {
     const words = wordsOf(oneLine(tag));
     if (words.every((word) => said.has(word))) continue;
     words.forEach((word) => said.add(word));
-    if (telling.push(tagLabel(tag)) === TAGS) break;
+    if (distinct.push(tagLabel(tag)) === TAGS) break;
   }
-  return telling;
+  return distinct;
 }
 
 /** 15 to 60 characters (rule 88): name, two tags and kind; drops the site's name first, then the tags. Namesakes name their posters. */
 export function pinTitle({ pin, poster, namesakes }: TitledPin, siteName: string): string {
   const name = pinName(pin.title);
   const by = namesakes?.exist ? ` by ${poster.name}${namesakeNumber({ namesakes })}` : '';
-  const tags = tellingTags(pin);
+  const tags = distinctTags(pin);
   const end = (count: number, kind: string) =>
     `${by} - ${[tags.slice(0, count).join(', '), kind].filter(Boolean).join(' ')}`;
   const { label: kind, name: longKind } = MEDIA_TYPES[pin.mediaType];

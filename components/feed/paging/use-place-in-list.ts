@@ -1,10 +1,33 @@
-import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { followPage } from '@/components/feed/paging/list-address';
-import { useWindowChanges } from '@/components/feed/paging/use-window-changes';
 import type { ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
 import { cardLinks, lastBegun, slugOf } from '@/lib/client/cards-in-view';
+
+/** Calls `run` once a frame after scrolling, resizing or new `content`. */
+function useWindowChanges(isOn: boolean, content: unknown, run: () => void): void {
+  const follow = useEffectEvent(run);
+  useEffect(() => {
+    if (!isOn) return;
+    let frame = 0;
+    const note = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        follow();
+      });
+    };
+    const listening = new AbortController();
+    for (const change of ['scroll', 'resize']) {
+      addEventListener(change, note, { passive: true, signal: listening.signal });
+    }
+    note();
+    return () => {
+      listening.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [isOn, content]);
+}
 
 /** Half windows in a view, three of them above the window. */
 const HALF_WINDOWS = 6;

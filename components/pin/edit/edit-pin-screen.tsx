@@ -8,7 +8,7 @@ import { PinImage } from '@/components/pin/pin-image';
 import { ButtonLink } from '@/components/ui/button';
 import { useIsReady } from '@/components/ui/use-is-ready';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
-import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { showOnNextPage } from '@/lib/client/next-page-message';
 import { useBoardsWithPin, useOwnBoards } from '@/lib/client/own-boards';
 import { deletePin } from '@/lib/client/own-pin';
 import type { PinWords } from '@/lib/domain/pin-fields';
@@ -30,7 +30,7 @@ export function EditPinScreen({ pin, words }: EditPinScreenProps) {
   const show = (saved: { title: string; waitsForReview: boolean }) => {
     markSaved();
     const { waitsForReview } = saved;
-    tellOnNextPage(
+    showOnNextPage(
       `“${isolated(saved.title)}” is saved${waitsForReview ? ', and shown again as soon as one of us has looked at it' : ''}.`,
     );
     location.assign(waitsForReview ? paths.profile(pin.postedBy)() : paths.pin(pin.slug ?? _id));
@@ -61,7 +61,7 @@ interface DeletePinProps {
 function DeletePin({ pin, onDeleted }: DeletePinProps) {
   const remove = async () => {
     await deletePin(pin._id);
-    tellOnNextPage(`“${isolated(pin.title)}” is deleted.`);
+    showOnNextPage(`“${isolated(pin.title)}” is deleted.`);
     onDeleted();
     location.assign(paths.profile(pin.postedBy)());
   };

@@ -6,7 +6,7 @@ import { isolated } from '@/lib/domain/isolated';
 /** End a tag while typing. */
 const SEPARATOR = /[,;，、]/;
 
-const tellAdded = (names: readonly string[], added: readonly string[]) => {
+const showAdded = (names: readonly string[], added: readonly string[]) => {
   if (added.length > 1) return `Added ${added.length} tags.`;
   const [first = ''] = added.length === 1 ? added : names;
   return added.length === 1 ? `Added the tag ${isolated(first)}.` : `The tag ${isolated(first)} is there already.`;
@@ -24,7 +24,7 @@ export function useTagEntry(tags: readonly string[], onChange: (tags: string[]) 
     if (added.length > 0) onChange(all);
     setText([...left, rest.trimStart()].filter(Boolean).join(', '));
     setWrong(problem);
-    if (added.length > 0 || (names.length > 0 && !problem)) setSaid(tellAdded(names, added));
+    if (added.length > 0 || (names.length > 0 && !problem)) setSaid(showAdded(names, added));
   };
   const type = (value: string) => {
     const end = [...value.matchAll(new RegExp(SEPARATOR, 'g'))].at(-1)?.index;

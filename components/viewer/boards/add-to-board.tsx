@@ -3,13 +3,58 @@ import { RemovePinDialog } from '@/components/board/edit/remove-pin-dialog';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { BoardChoice } from '@/components/viewer/boards/board-choice';
-import { BoardsLoading } from '@/components/viewer/boards/boards-loading';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
-import { FirstBoard } from '@/components/viewer/boards/first-board';
 import { useAddToBoard } from '@/components/viewer/boards/use-add-to-board';
 import type { PinToAdd } from '@/lib/client/board-dialogs';
 import { useAreBoardsKnown, useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
 import { isolated } from '@/lib/domain/isolated';
+import { Failure } from '@/components/ui/messages';
+import { useAccount } from '@/lib/client/refresh-account';
+import { readViewer } from '@/lib/client/viewer';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
+import { boardNameProblem, tidyBoardName } from '@/lib/domain/board-text';
+
+const nameOf = (values: FormData) => tidyBoardName(textOf(values, 'name'));
+
+/** The new board takes the pin. */
+const FirstBoard = ({ onName }: { onName: (name: string) => Promise<void> }) => (
+  <Form
+    submitLabel="Create and save"
+    workLabel="Saving …"
+    check={(values) => ({ name: boardNameProblem(nameOf(values)) })}
+    action={(values) => onName(nameOf(values))}
+    stays
+  >
+    {(errors) => (
+      <TextField
+        label="Name of your first board"
+        name="name"
+        autoComplete="off"
+        required
+        hint="It keeps the pins that you save."
+        error={errors.name}
+      />
+    )}
+  </Form>
+);
+
+/** Reloads the account if they do not come. */
+function BoardsLoading() {
+  const { error, isValidating, mutate } = useAccount(readViewer()?._id);
+  if (error === undefined || isValidating) {
+    return <Spinner className="justify-center py-6">Loading your boards …</Spinner>;
+  }
+  return (
+    <>
+      <Failure>Your boards could not be loaded.</Failure>
+      <Button variant="raised" className="mt-3" onClick={() => void mutate()}>
+        Try again
+      </Button>
+    </>
+  );
+}
 
 /** Ticks the boards with the pin; without boards it asks for the first one's name. */
 export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void }) {

@@ -6,7 +6,7 @@ import type { PinToAdd } from '@/lib/client/board-dialogs';
 import { addToBoard, addToBoards, removeFromBoard, type BoardFailures } from '@/lib/client/board-pins';
 import { createOrUpdateBoard } from '@/lib/client/create-or-update-board';
 import { noteNewBoard, useBoardsWithPin, type OwnBoard } from '@/lib/client/own-boards';
-import { noteOnBoards, noteSaved, tellSaved } from '@/lib/client/save-pin';
+import { noteOnBoards, noteSaved, showSaved } from '@/lib/client/save-pin';
 import { isolated } from '@/lib/domain/isolated';
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -52,7 +52,7 @@ export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone
     const added = picked.filter(({ _id }) => !failed.has(_id));
     if (added.length > 0) await noteAdded(added);
     if (failed.size === 0) {
-      tellSaved(pin, added, holding.size > 0);
+      showSaved(pin, added, holding.size > 0);
       return onDone();
     }
     flushSync(() => {
@@ -101,7 +101,7 @@ export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone
       await addToBoard(pin.id, made._id);
       const board = noteNewBoard(made);
       await noteAdded([board]);
-      tellSaved(pin, [board]);
+      showSaved(pin, [board]);
       onDone();
     } catch (failure) {
       choose(noteNewBoard(made)._id, true);
