@@ -51,7 +51,7 @@ describe('matchPublicRoute', () => {
     ['/search-boards/red', ['boards']],
     ['/tag/Slow%20waves', ['tag:slow waves']],
     ['/tag/calm/slow%20waves', ['tag:calm', 'tag:slow waves']],
-  ])('tells what purges %s', (path, tags) => {
+  ])('names the tags of %s', (path, tags) => {
     const found = matchPublicRoute(path);
     expect(found?.route.tags(decodeURIComponent(found.value ?? ''))).toEqual(tags);
   });

@@ -46,7 +46,7 @@ describe('a board', () => {
     expect((await restore(board._id)).status).toBe(404);
   });
 
-  it('tells its creator alone which pins stand on it, with the board that was used last in front', async () => {
+  it('shows only its creator which boards hold a pin, the last used first', async () => {
     const [{ create, pins, account }, other] = [await boardCaller(), await boardCaller()];
     const [older, newer] = [(await create({ name: 'One' })).body, (await create({ name: 'Two' })).body];
     const boards = [older, newer].map((board) => boardSchema.parse(board)._id);
@@ -71,7 +71,7 @@ describe('a board', () => {
     expect(await order(board.id, { pinId: '1', before: null })).toMatchObject(refused);
   });
 
-  it('tells what is missing from what belongs to others', async () => {
+  it('distinguishes missing boards from those of others', async () => {
     const { id, pins, order, edit, remove, look } = await boardCaller();
     const mine = await addBoard({ creator: id });
     const pinId = await addPin();
@@ -99,7 +99,7 @@ describe('a board', () => {
     }
   });
 
-  it('tells of a board that was deleted in another tab', async () => {
+  it('reports a board that was deleted in another tab', async () => {
     const { id, pins, order, edit, remove, look } = await boardCaller();
     const pinId = await addPin();
     const board = await addBoard({ creator: id, pins: [pinId] });

@@ -31,7 +31,7 @@ it('every route of the API is listed in ENDPOINTS, or has a reason not to be', (
 
 const methods = Object.entries(ENDPOINTS).flatMap(([name, of]) => Object.keys(of).map((method) => [method, name]));
 
-it.each(methods)('%s %s says who may call it, and how often', (method = '', name = '') => {
+it.each(methods)('%s %s states its callers and its limit', (method = '', name = '') => {
   const { endpoint } = ENDPOINTS[name]?.[method] ?? {};
   expect(METHODS).toContain(method);
   expect(POLICIES).toContain(endpoint?.policy);

@@ -101,6 +101,6 @@ describe('while writes are stopped', () => {
     expect((await call(deleteUser, { method: 'DELETE', headers })).status).toBe(204);
   });
 
-  it('a call without a token is refused as such', async () =>
+  it('a call without a token gets a 401', async () =>
     expect((await callApi(postBoard, '/api/boards', {}, sending({ name: 'A board' }))).status).toBe(401));
 });

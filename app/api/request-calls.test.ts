@@ -175,7 +175,7 @@ describe('POST /takedowns', () => {
     expect(await takedown(notice([await addPin()], change))).toMatchObject({ status: 422, body: { field } });
   });
 
-  it('asks people who are shown for no postal address', async () => {
+  it('needs no postal address of people who are shown', async () => {
     const statements = [...TAKEDOWN_WORDS.consent.statements];
     const answer = await takedown(
       notice([await addPin()], { kind: 'consent', statements, postalAddress: '', phone: '' }),

@@ -34,4 +34,4 @@ it.each([
   expect((await post('sexualityFilter=gay-straight', referer)).location).toBe('/'),
 );
 
-it('leads home who only looks at it', () => expect(GET().headers.get('location')).toBe('/'));
+it('a GET redirects home', () => expect(GET().headers.get('location')).toBe('/'));

@@ -39,7 +39,7 @@ describe('the form that changes a password', () => {
     expect(reauthenticate).not.toHaveBeenCalled();
   });
 
-  it('tells at its field of a current password that is wrong', async () => {
+  it('shows a wrong current password at its field', async () => {
     reauthenticate.mockRejectedValueOnce(sdkError('auth/invalid-credential'));
     const page = open();
     await change(page, 'not this one', 'another one 9');
@@ -78,7 +78,7 @@ describe('the form that changes an email', () => {
     expect(reauthenticate).not.toHaveBeenCalled();
   });
 
-  it('tells at its field of a current password that is wrong', async () => {
+  it('shows a wrong current password at its field', async () => {
     reauthenticate.mockRejectedValueOnce(sdkError('auth/wrong-password'));
     await change('wrong password', 'new@example.com');
     await focused(current);
@@ -86,7 +86,7 @@ describe('the form that changes an email', () => {
     expect(changeEmail).not.toHaveBeenCalled();
   });
 
-  it('tells at its field of an email that cannot be used', async () => {
+  it('shows an unusable email at its field', async () => {
     changeEmail.mockRejectedValueOnce(sdkError('auth/email-already-in-use'));
     await change('this one', 'taken@example.com');
     await focused(() => textbox('New email'));

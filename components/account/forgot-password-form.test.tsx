@@ -19,7 +19,7 @@ async function ask(mailbox: string) {
 beforeEach(() => sendReset.mockClear());
 
 describe('the form for a forgotten password', () => {
-  it('tells at its field of an email that is none, and sends nothing', async () => {
+  it('shows an invalid email at its field and sends nothing', async () => {
     await ask('somebody at home');
     expect(email()).toHaveFocus();
     expect(email()).toHaveAccessibleDescription('Enter an email such as name@example.com.');
@@ -38,7 +38,7 @@ describe('the form for a forgotten password', () => {
     expect(sendReset).toHaveBeenCalledWith('ada@example.com');
   });
 
-  it('tells of a service that is busy', async () => {
+  it('shows that the service is busy', async () => {
     sendReset.mockRejectedValueOnce(sdkError('auth/too-many-requests'));
     await ask('ada@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent(

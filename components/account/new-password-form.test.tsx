@@ -12,7 +12,7 @@ function open(save: (password: string) => Promise<void>) {
 }
 
 describe('the form for a new password', () => {
-  it('tells at its field of a password that is too short', async () => {
+  it('shows a short password at its field', async () => {
     const save = jest.fn();
     const { fill, press } = open(save);
     expect(password()).toHaveAccessibleDescription('At least 8 characters.');
@@ -23,7 +23,7 @@ describe('the form for a new password', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('tells of a link that has expired', async () => {
+  it('shows that the link has expired', async () => {
     const { fill, press } = open(() => Promise.reject(sdkError('auth/expired-action-code')));
     await fill(password(), 'long enough');
     await press('Save new password');

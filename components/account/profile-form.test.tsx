@@ -44,7 +44,7 @@ describe('the profile form', () => {
       new AppError('conflict', 'This name, or one that looks like it, is taken. Choose another.', { field: 'name' }),
     ],
     ['a name that is not allowed', new AppError('invalid', 'Name contains illegal material', { field: 'name' })],
-  ])('tells at its field of %s', async (_what, error) => {
+  ])('shows at its field: %s', async (_what, error) => {
     const { fill, save } = open(refused(error));
     await fill(name(), 'Cleo Creator');
     await save();
@@ -64,7 +64,7 @@ describe('the profile form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells at its field of a picture that the site cannot read', async () => {
+  it('shows an unreadable picture at its field', async () => {
     const { user, save } = open(
       refused(new AppError('wrong-type', 'Choose a JPEG, PNG, WebP or GIF.', { field: 'image' })),
     );

@@ -34,7 +34,7 @@ describe('the sign-in form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('tells password managers what its fields are for', () => {
+  it('labels its fields for password managers', () => {
     open();
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
     ['auth/user-not-found', 'Email or password is wrong.'],
     ['auth/network-request-failed', 'The site cannot be reached. Please check your connection and try again.'],
     ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes and try again.'],
-  ])('tells of %s, and can be sent again', async (code, sentence) => {
+  ])('shows %s and can be sent again', async (code, sentence) => {
     signIn.mockRejectedValueOnce(sdkError(code));
     const page = open();
     await enter(page);

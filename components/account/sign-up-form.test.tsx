@@ -43,7 +43,7 @@ describe('the sign-up form', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('tells at its field of a password that the identity service refuses', async () => {
+  it('shows a refused password at its field', async () => {
     signUp.mockRejectedValueOnce(sdkError('auth/weak-password'));
     const { fill, send } = open();
     await fill(email(), 'ada@example.com');
@@ -64,7 +64,7 @@ describe('the sign-up form', () => {
     expect(signIn).toHaveBeenCalledWith('ada@example.com', 'another password');
   });
 
-  it('tells password managers what its fields are for, and shows the password', async () => {
+  it('labels its fields for password managers and can show the password', async () => {
     const { press } = open();
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'new-password');

@@ -58,7 +58,7 @@ describe('the appeal form', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ subject: { type: 'pin', id: '7' }, text: TEXT, counterNotice }]);
   });
 
-  it('tells that it was answered already, and loses nothing', async () => {
+  it('shows that it was answered already and keeps the text', async () => {
     const { fill, send } = open(false, () => {
       throw new AppError('conflict', 'You have answered this already.');
     });

@@ -51,7 +51,7 @@ describe('the form of a board', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells at its field what the site refuses, and drops it when it is mended', async () => {
+  it('shows a refusal at its field until it is corrected', async () => {
     let error: AppError | undefined = new AppError('invalid', 'Name contains illegal material', { field: 'name' });
     const { calls, saved, fill, send } = open(() => {
       if (error) throw error;
@@ -118,7 +118,7 @@ describe('the form of a board', () => {
     ]);
   });
 
-  it('tells of a board that was deleted meanwhile, and keeps what was written', async () => {
+  it('shows that the board was deleted and keeps the text', async () => {
     const { fill, send } = open(refused(new AppError('missing', 'There is no such board.')), BOARD);
     await fill(name(), 'Too late');
     await send();

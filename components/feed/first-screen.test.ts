@@ -23,7 +23,7 @@ describe('the first screen of a list', () => {
     expect(shownFrom([2, 1, 1, 1, 1, 1]).slice(0, 5)).toEqual([0, 640, 640, 1200, 1200]);
   });
 
-  it('counts the ads that stand among the cards of such a window', () => {
+  it('counts the ads among the cards', () => {
     const low = new Array<number>(12).fill(0.4);
     expect(shownFrom(low).filter((from) => from === 0)).toHaveLength(3);
     expect(shownFrom(low).filter((from) => from !== undefined && from <= 640)).toHaveLength(5);

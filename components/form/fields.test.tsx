@@ -56,7 +56,7 @@ describe('a field of several lines', () => {
 });
 
 describe('a field for an email', () => {
-  it('is required unless told, and is left as it is typed', () => {
+  it('is required by default and keeps the text as typed', () => {
     const { rerender } = render(<EmailField autoComplete="email" />);
     expect(textbox('Email')).toBeRequired();
     expect(textbox('Email')).toHaveAttribute('autocapitalize', 'none');
@@ -94,7 +94,7 @@ describe('a choice', () => {
     expect(screen.getByRole('radio', { name: 'Second' })).toHaveAccessibleDescription('Choose one.');
   });
 
-  it('is made by the arrow keys, and told', async () => {
+  it('changes by arrow keys and reports the choice', async () => {
     const chosen = jest.fn();
     render(<ChoiceField legend="Which?" name="which" choices={CHOICES} onChoose={chosen} />);
     const { user } = personAtPage();

@@ -106,7 +106,7 @@ describe('a form', () => {
   it.each([
     ['of its own', new FieldError('two', 'Not this.')],
     ['of the API', new ApiError(422, 'Not this.', 'two')],
-  ])('tells an error %s at its field', async (_what, error) => {
+  ])('shows an error %s at its field', async (_what, error) => {
     const { press } = open({ action: () => Promise.reject(error) });
     await press('Send');
     await focused(() => textbox('Two'));
@@ -117,7 +117,7 @@ describe('a form', () => {
   it.each([
     ['of no field', new ApiError(409, 'Not now.')],
     ['of a field that it does not have', new ApiError(422, 'Not now.', 'three')],
-  ])('tells an error %s above its fields', async (_what, error) => {
+  ])('shows an error %s above its fields', async (_what, error) => {
     const { press } = open({ action: () => Promise.reject(error) });
     await press('Send');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');

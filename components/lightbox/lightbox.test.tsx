@@ -135,7 +135,7 @@ describe('a loop in the lightbox', () => {
   };
   const list = { href: '/', cards: [loop(1), loop(2), ...cardsOf(1, 3)] };
 
-  it('plays by itself, stops by a key, and has its speed and its frames', async () => {
+  it('plays, stops by a key, changes its speed and steps by frames', async () => {
     const { user, press } = open({ list });
     expect(told()).toBe('play');
     await user.keyboard(' ');

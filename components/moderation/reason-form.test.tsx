@@ -33,7 +33,7 @@ describe('the form that asks for the reason of an action', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells what a colleague did meanwhile, and keeps the reason', async () => {
+  it('shows what a colleague did meanwhile and keeps the reason', async () => {
     const { calls, user, fill, press } = open(refused(new AppError('conflict', 'Mara has this since 10:00.')));
     await fill(reason(), ' Spam. ');
     await user.click(screen.getByRole('checkbox', { name: /^On legal grounds/ }));
@@ -66,7 +66,7 @@ describe('the form that changes the rights of a person', () => {
 });
 
 describe('the form that gives a pin other tags', () => {
-  it('tells at its field what the site refuses', async () => {
+  it('shows a refusal at its field', async () => {
     const calls = fakeApi({
       'PUT /api/admin/pins/7/tags': refused(new AppError('invalid', 'Add at least one tag.', { field: 'tags' })),
     });

@@ -25,7 +25,7 @@ describe('the form that hides a tag', () => {
     expect(hide).not.toHaveBeenCalled();
   });
 
-  it('tells at its field of a tag that there is not, until another is typed', async () => {
+  it('shows an unknown tag at its field until another is typed', async () => {
     const { user, press, fill } = open(() => Promise.reject(new ApiError(404, 'There is no such tag.')));
     await fill(field(), 'no such tag at all');
     await press('Hide');

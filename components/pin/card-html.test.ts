@@ -6,7 +6,7 @@ it.each([
   ['https://studio.example.org/works', 'studio.ex&hellip;'],
   ['https://a.io/?a&b', 'a.io/?a&amp;b'],
   ['https://a.io/?a&bcd', 'a.io/?a&amp;b&hellip;'],
-])('the end of a card tells of %s by its first characters', (destination, html) => {
+])('the foot of a card shortens %s', (destination, html) => {
   const card = toCard(samplePin({ destination }));
   expect(footHtml(card[11], 0)).toBe(`<span class="pin-host">${html}</span>`);
 });

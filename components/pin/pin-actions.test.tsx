@@ -97,7 +97,7 @@ describe('the buttons of a pin’s page', () => {
     expect(names(made)).toEqual([]);
   });
 
-  it('follow whom a visitor wished to follow, whose email need not be verified', async () => {
+  it('follow the person of a wish, without a verified email', async () => {
     const made = calls();
     render(page());
     press(screen.getByRole('link', { name: 'Follow' }));
@@ -106,7 +106,7 @@ describe('the buttons of a pin’s page', () => {
     expect(names(made)).toEqual([`PUT /api/users/${id}/follow`]);
   });
 
-  it('do nothing for a visitor who turns out to be the one to follow', async () => {
+  it('do nothing if the visitor is the person to follow', async () => {
     const made = calls();
     render(page());
     press(screen.getByRole('link', { name: 'Follow' }));
@@ -116,7 +116,7 @@ describe('the buttons of a pin’s page', () => {
     expect(sessionStorage.getItem('wish')).toBeNull();
   });
 
-  it('open the dialog "Save to Board" for who wished to save', async () => {
+  it('open the dialog "Save to Board" for a wish to save', async () => {
     const opened = jest.fn();
     const end = showDialogs(opened);
     render(page());

@@ -46,7 +46,7 @@ describe('the report form', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ subject: { type: 'pin', id: '7' }, reason: 'spam' }]);
   });
 
-  it('says to whom the outcome will be written', async () => {
+  it('shows the address for the outcome', async () => {
     const { calls, fill, user } = open();
     await user.click(radio('Without consent'));
     await fill(textbox('Details'), ' It is me. ');
@@ -56,7 +56,7 @@ describe('the report form', () => {
     expect(calls[0]?.body).toMatchObject({ reason: 'consent', details: 'It is me.', email: 'ada@example.com' });
   });
 
-  it('tells what the site says of a pin that is gone', async () => {
+  it('shows that the pin no longer exists', async () => {
     const { user } = open(() => {
       throw new AppError('missing', 'There is no such pin.');
     });

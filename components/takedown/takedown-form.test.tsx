@@ -59,7 +59,7 @@ describe('the takedown form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks people who are shown for no postal address and no telephone number', async () => {
+  it('needs no postal address or telephone number of people who are shown', async () => {
     const { calls, choose, send } = open();
     await choose('I am shown and want to be taken out');
     expect(textbox('Your postal address')).toHaveAccessibleDescription(/^Optional\./);
@@ -81,7 +81,7 @@ describe('the takedown form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells at its field which lines the site could not read as pins', async () => {
+  it('lists unreadable lines at its field', async () => {
     const { calls, fillCopyright, send } = open(() => {
       throw new AppError('invalid', 'Lines 2, 3 are no address of a pin here.', { field: 'pins' });
     });

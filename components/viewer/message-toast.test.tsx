@@ -10,7 +10,7 @@ const texts = () =>
 
 beforeEach(() => void render(<MessageToast />));
 
-it('tells what went wrong above what is done, whichever comes first', () => {
+it('shows errors above successes, whichever comes first', () => {
   tell({ kind: 'status', text: 'Saved.' });
   tell({ kind: 'alert', text: 'The like was lost.' });
   tell({ kind: 'alert', text: 'The follow was lost.' });
@@ -19,7 +19,7 @@ it('tells what went wrong above what is done, whichever comes first', () => {
   expect(texts()).toEqual(['The like was lost.', 'The follow was lost.', 'Removed.']);
 });
 
-it('tells the same failure once, and the latest three', () => {
+it('shows a repeated error once, and the latest three', () => {
   for (const text of ['One.', 'Two.', 'One.', 'Three.', 'Four.']) tell({ kind: 'alert', text });
   expect(texts()).toEqual(['One.', 'Three.', 'Four.']);
 });

@@ -47,7 +47,7 @@ describe('the dialog that asks to verify an email', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('tells of too many mails', async () => {
+  it('shows that too many emails were sent', async () => {
     const { press } = await open(() => {
       throw new AppError('limited', 'Please wait a few minutes before you ask for another mail.');
     });
@@ -56,7 +56,7 @@ describe('the dialog that asks to verify an email', () => {
   });
 });
 
-describe('the dialog that asks who is there', () => {
+describe('the dialog that confirms the identity', () => {
   const password = () => screen.getByLabelText('Current password');
 
   it('asks for the password until it is the right one', async () => {

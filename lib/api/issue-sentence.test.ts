@@ -30,7 +30,7 @@ it.each([
   [{ email: 'nobody' }, 'This has the wrong form.'],
   [{ either: true }, 'This has the wrong form.'],
   [{ other: 1 }, 'There is no field "other".'],
-])('a value that a schema refuses for %j is told in a sentence', (change, sentence) => {
+])('a refusal by a schema for %j is a sentence', (change, sentence) => {
   expect(sentenceAbout(change)).toBe(sentence);
 });
 

@@ -149,7 +149,7 @@ it('RATE_LIMITS=off switches all limits off', async () => {
 describe('without its store', () => {
   useDatabaseAway();
 
-  it('every instance counts by itself', async () =>
+  it('every instance counts alone', async () =>
     expect(await uses(40, () => countCall('search', { ip: '192.0.2.6' }))).toBe(LIMITS.search.points));
 });
 

@@ -132,7 +132,7 @@ describe('a call that needs a recent sign-in', () => {
   const call = (ago: number) =>
     callApi(route, '/api/x', {}, { headers: bearer(tokenOf('owner', { auth_time: inSeconds(-ago) })) });
 
-  it('is refused to who signed in longer than ten minutes ago, with what programs can tell', async () => {
+  it('refuses a sign-in older than ten minutes with a code', async () => {
     expect((await call(590)).status).toBe(204);
     expect(await call(601)).toMatchObject({ status: 403, body: { code: 'recent-sign-in-needed' } });
   });

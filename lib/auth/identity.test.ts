@@ -14,7 +14,7 @@ const failures = async () => (await identityErrors.get()).values.reduce((sum, { 
 
 const refused = (token: string) => expect(service.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
 
-it('a good token says whom it speaks for', async () => {
+it('a valid token gives its account', async () => {
   const token = makeToken({ claims: { sub: 'uid-1', email_verified: false, auth_time: 1_700_000_000 } });
   expect(await service.verify(token)).toEqual({
     uid: 'uid-1',

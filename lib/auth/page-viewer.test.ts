@@ -22,7 +22,7 @@ const session = async (userId: string, { sexp = nowS + 60, secret = env.NEXTAUTH
 let userId: string;
 beforeAll(async () => (userId = await addUser({ uid: 'page-viewer' })));
 
-it('the viewer of a page is the person whose session the cookie bears', async () => {
+it('the viewer of a page is the person of the session cookie', async () => {
   await session(userId);
   expect(await getPageViewer()).toMatchObject({ id: userId, uid: 'page-viewer', contentFilter: 'straight-lesbian' });
 });

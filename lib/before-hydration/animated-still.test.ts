@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a loop of a card', () => {
-  it('plays by itself until one chooses otherwise, which is remembered', () => {
+  it('plays automatically until a stored choice says otherwise', () => {
     showCard();
     expect(loop()).toHaveAttribute('src', '/media/a.mp4');
     storePlayLoops('never');
@@ -115,7 +115,7 @@ describe('a loop of a card', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('takes the place of the video for those who run no scripts, for good', () => {
+  it('replaces the video for browsers without scripts', () => {
     document.body.innerHTML =
       '<animated-still src="/media/a.mp4"><video controls><source src="/media/a.mp4"></video><span>GIF</span></animated-still>';
     expect(screen.queryByText('GIF')).toBeNull();

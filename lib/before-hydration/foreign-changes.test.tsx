@@ -86,7 +86,7 @@ it.each<[string, () => void]>([
     },
   ],
   ['of its name, where something before it is gone', () => document.querySelector('p')?.remove()],
-])('a press is done on a page that React has to make anew, by what is known %s', async (_, change) => {
+])('a press is repeated on a page that React renders anew, by its %s', async (_, change) => {
   const hydrate = openPage(<Page />);
   await user.click(screen.getByRole('button'));
   await hydrate(onFailure, change);

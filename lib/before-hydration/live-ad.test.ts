@@ -51,7 +51,7 @@ it('a page that has come has a second to show something', () => {
   expect(frame().src).not.toBe(first);
 });
 
-it('an ad that is there takes the place of the words, stays, and is told the theme whenever it changes', async () => {
+it('an ad that has loaded replaces the words and follows the theme', async () => {
   document.documentElement.dataset.theme = 'dark';
   showAds(box());
   const told: unknown[] = [];

@@ -15,7 +15,7 @@ describe('boards', () => {
     expect(indexed(boardSeo({ board, query, list: samplePins([], 2) }))).toBe(false);
   });
 
-  it('name the creator of a board, with a number for a second of theirs, where another has the same name', () => {
+  it('name the creator of a board with namesakes, with a number for their second one', () => {
     const long = 'A board with a name of almost fifty characters';
     const titleOf = (name: string, number?: number) => {
       const namesakes = number ? { exist: true, number } : undefined;

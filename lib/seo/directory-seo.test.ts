@@ -13,7 +13,7 @@ describe('directories', () => {
   const boards = boardDirectorySeo({ page: 2, list: { boards: [board], total: 61, totalPages: 3 } });
   const people = peopleDirectorySeo({ page: 1, list: { people: [sampleProfile()], total: 1, totalPages: 1 } });
 
-  it('are indexed, each page at its own URL, and tell their entries', () => {
+  it('are indexed, each page at its own URL, with their entries', () => {
     expect([indexed(boards), canonical(boards)]).toEqual([true, 'http://localhost:3000/boards?page=2']);
     expect([indexed(people), canonical(people)]).toEqual([true, 'http://localhost:3000/people']);
     expect(types(boards)).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList']);
@@ -23,7 +23,7 @@ describe('directories', () => {
     });
   });
 
-  it('of tags and of categories tell their entries by their labels', () => {
+  it('of tags and categories list their entries by label', () => {
     const tags = tagDirectorySeo({
       page: 2,
       list: { tags: [{ name: 'slow waves', pins: 12 }], total: 301, totalPages: 2 },

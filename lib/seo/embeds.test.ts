@@ -14,7 +14,7 @@ const skeleton = (markup: string): string[] =>
   (markup.match(/<[^>]*(?:"[^"]*"[^>]*)*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""'));
 
 describe('oEmbed', () => {
-  it('tells of a gif as a video that is a frame of the site', () => {
+  it('describes a GIF as a video in a frame of the site', () => {
     expect(pinOEmbed(samplePin(), ADA, {})).toEqual({
       version: '1.0',
       type: 'video',
@@ -35,7 +35,7 @@ describe('oEmbed', () => {
     });
   });
 
-  it('tells of a picture and of a board as rich content', () => {
+  it('describes pictures and boards as rich content', () => {
     expect(pinOEmbed(samplePin({ mediaType: 'pic', video: null }), ADA, {})).toMatchObject({ type: 'rich' });
     const board = boardOEmbed(sampleBoard(), {});
     expect(board).toMatchObject({ type: 'rich', title: 'Evenings', author_name: 'ada', width: 480, height: 528 });
@@ -50,7 +50,7 @@ describe('oEmbed', () => {
     expect(small).not.toHaveProperty('thumbnail_url');
   });
 
-  it('says the same as XML', () => {
+  it('has equal XML', () => {
     const fields = pinOEmbed(samplePin({ title: 'a <b> & "c"' }), ADA, {});
     const text = oEmbedXml(fields);
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<oembed><version>1\.0<\/version><type>video</);
@@ -74,7 +74,7 @@ describe('the page of an embedded pin', () => {
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/);
   });
 
-  it('shows a picture as a link, and an animation without a video to those alone who want motion', () => {
+  it('shows a picture as a link, and an animated WebP only where motion is welcome', () => {
     const still = samplePin({ video: null });
     expect(pinEmbedHtml(still, ADA)).toContain('target="_blank" rel="noopener"><img src="/media/ab/abc.webp"');
     expect(pinEmbedHtml({ ...still, animation: '/media/ab/abc-motion.webp' }, ADA)).toContain(

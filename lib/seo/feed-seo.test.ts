@@ -73,7 +73,7 @@ describe('feeds', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('do not index what bears both of two tags', () => {
+  it('do not index pairs of tags', () => {
     const pair = feedSeo({ scope: { kind: 'tag-pair', names: ['calm', 'slow waves'] }, query, list: many });
     expect(indexed(pair)).toBe(false);
     expect(canonical(pair)).toBe('http://localhost:3000/tag/calm/slow%20waves');

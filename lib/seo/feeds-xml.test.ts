@@ -84,7 +84,7 @@ describe('atomXml', () => {
     expect(text).toContain('<img src="http://localhost:3000/media/ab/abc.gif" width="800" height="600"');
   });
 
-  it('tells who posted an entry, and when it last changed', () => {
+  it('has the poster and last change of an entry', () => {
     const edited = new Date('2025-04-01T00:00:00Z');
     const [head = '', entry = ''] = feedOf(pinEntry(pin, { ...origin, changed: edited })).split('<entry>');
     expect(head).toContain('<updated>2025-04-01T00:00:00.000Z</updated>');

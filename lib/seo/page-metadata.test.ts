@@ -31,7 +31,7 @@ describe('pageMetadata', () => {
     });
   });
 
-  it('tells programs how to embed a page, if it is indexed', () => {
+  it('links an indexed page to its oEmbed description', () => {
     const typesOf = (index: boolean) =>
       pageMetadata({ ...base, path: '/pin/a', index, embed: { path: '/pin/a', title: 'A' } }).alternates?.types;
     const url = 'http://localhost:3000/oembed?url=http%3A%2F%2Flocalhost%3A3000%2Fpin%2Fa&format=';

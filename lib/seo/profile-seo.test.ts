@@ -7,7 +7,7 @@ const profile = sampleProfile();
 const many = samplePins([samplePin()], 200, 4);
 const boards = { boards: [sampleBoard()], total: 1, totalPages: 1 };
 
-it('the two views of a person are told apart', () => {
+it('the two views of a person have different titles', () => {
   const pins = profileSeo({ profile, query, list: many, changed: new Date('2025-05-06T07:08:09Z') });
   const theirBoards = profileBoardsSeo({ profile, page: 1, list: boards });
   expect([canonical(pins), canonical(theirBoards)]).toEqual([

@@ -29,7 +29,7 @@ it.each([
   ['/withheld', 'Not available', '451'],
   ['/refused', 'This search is refused', '403'],
   ['/', '', null],
-])('the front is told the status of the page at %s', async (path, heading, status) => {
+])('the page at %s sends its status to the front', async (path, heading, status) => {
   const answer = await fetch(site + path);
   expect([await answer.text(), answer.headers.get('x-page-status')]).toEqual([heading, status]);
 });

@@ -98,7 +98,7 @@ describe('titles of pins and boards', () => {
     );
   });
 
-  it('tell two long names with one beginning apart', () => {
+  it('distinguish two long names with one beginning', () => {
     const long = 'word '.repeat(20);
     const titles = ['one', 'two'].map((end, i) => {
       const subject = namedSubject(long + end, i + 1);

@@ -49,7 +49,7 @@ describe('the moderation calls', () => {
     expect((await findModeratedPin(pin))?.status).toBe('live');
   });
 
-  it('tell the second of two moderators who has an item, and refuse what was decided meanwhile', async () => {
+  it('name the moderator who holds an item, and refuse a decision that was made meanwhile', async () => {
     const pin = await addPin();
     const send = (uid: string, body: object = {}) =>
       callApi(claim, '/x', { item: `pin-${pin}` }, { ...sending(body, as(uid)), method: 'PUT' });

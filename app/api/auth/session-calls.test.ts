@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(row).toEqual({ device: 'Firefox on Linux', place: 'Netherlands' });
   });
 
-  it('goes on when the secret of the site is replaced, and bears the new one once it is renewed', async () => {
+  it('lasts when the secret of the site is replaced, and has the new one after a renewal', async () => {
     const { token, enter } = await newPerson();
     const [browser, forgotten] = [await enter(), await enter()];
     const { NEXTAUTH_SECRET: before = '' } = env;

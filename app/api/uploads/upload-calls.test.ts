@@ -54,7 +54,7 @@ describe('POST /uploads', () => {
     expect(await who.uploads()).toEqual({ uploads: [] });
   });
 
-  it('tells of a duplicate with a link', async () => {
+  it('links to a duplicate', async () => {
     const [who, file] = [await newCreator(), await newPicture()];
     const upload = uploadSchema.parse((await who.upload(file)).body);
     await who.publish({ upload: upload._id, title: 'Linked waves', tags: ['lines'] });

@@ -137,7 +137,7 @@ describe('PATCH /users/{id}', () => {
     expect(await others[0]?.json({ name: 'Mara Fielding' })).toMatchObject({ status: 200 });
   });
 
-  it('gives names that look alike to one of two people who ask at once', async () => {
+  it('gives only one of two simultaneous requests a name that looks alike', async () => {
     const [one, other] = await Promise.all([newcomer(), newcomer()]);
     const answers = await Promise.all([one.json({ name: 'Twin Peak' }), other.json({ name: 'Тwin_Peak' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

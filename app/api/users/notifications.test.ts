@@ -102,7 +102,7 @@ describe('PUT /users/{id}/notifications/read', () => {
 });
 
 describe('…/notifications/settings', () => {
-  it('keeps the kinds that are turned off, and tells nothing of them any more', async () => {
+  it('stores the muted kinds and sends no more of them', async () => {
     const me = await somebody();
     expect(await me.settings()).toMatchObject({ status: 200, body: { muted: [] } });
     expect((await me.mute({ muted: ['follow', 'new_pin', 'follow'] })).body).toEqual({ muted: ['follow', 'new_pin'] });
@@ -119,7 +119,7 @@ describe('…/notifications/settings', () => {
     { muted: Array(10_000).fill('like') },
     { muted: [], all: true },
     {},
-  ])('refuses a payload such as %j', async (body) => {
+  ])('refuses the payload %j', async (body) => {
     const me = await somebody();
     expect((await me.mute(body)).status).toBe(422);
   });

@@ -83,7 +83,7 @@ it('pins that have moved up because others were deleted come first', async () =>
   expect(calls.sort()).toEqual(['1', '2']);
 });
 
-it('a page that cannot be loaded is told, and asked for again', async () => {
+it('a page that cannot be loaded shows an error and a retry', async () => {
   let isAway = true;
   fakeApi({ 'GET /api/pins': () => (isAway ? offline() : { pins: [pin(2)], totalPages: 3 }) });
   render(<List />);
@@ -109,7 +109,7 @@ it('a press that came before this was there is done once', async () => {
   expect(calls.sort()).toEqual(['1', '2']);
 });
 
-it('a page that is refused for too many requests is told in red, in the words of the answer', async () => {
+it('a rate limit shows the sentence of the answer in red', async () => {
   const sentence = 'Too many requests, please try again later.';
   fakeApi({
     'GET /api/pins': () => {

@@ -78,7 +78,7 @@ describe('the cards of new pins', () => {
     ]);
   });
 
-  it('send the address that was chosen, and tell when another pin has it', async () => {
+  it('send the chosen slug and show when another pin has it', async () => {
     const address = (name: string) => card(name).getByRole('textbox', { name: 'Address' });
     const answer = (): never => {
       throw new AppError('conflict', 'Another pin has this address. Choose another one.', { field: 'slug' });
@@ -96,7 +96,7 @@ describe('the cards of new pins', () => {
     expect(calls[0]?.body).not.toHaveProperty('slug');
   });
 
-  it('tell at its field what the site refuses, and stand still while they are sent', async () => {
+  it('show a refusal at its field and cannot be changed while they are sent', async () => {
     const refusals: ((error: AppError) => void)[] = [];
     const answer = () => new Promise((_resolve, reject) => refusals.push(reject));
     const { publish } = open({ answer });

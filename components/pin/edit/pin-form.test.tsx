@@ -43,7 +43,7 @@ describe('the form of a pin', () => {
     ['title', 'Title contains illegal material', title],
     ['tags.0', 'Tag contains illegal material', tags],
     ['destination', 'Destination contains illegal material', link],
-  ])('tells of a refused %s at its field, and loses nothing', async (field, message, box) => {
+  ])('shows a refused %s at its field and keeps the rest', async (field, message, box) => {
     const { fill, saved, user } = open(refused(message, field));
     await fill(title(), 'Und3r-age');
     await fill(link(), 'https://a.example/');

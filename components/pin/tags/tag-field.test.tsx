@@ -36,7 +36,7 @@ function open(tags = ['quiet noise']) {
 }
 
 describe('the tag field', () => {
-  it('is a combobox that tells how a tag ends', () => {
+  it('is a combobox with a hint about how a tag ends', () => {
     open();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     expect(field()).toHaveAccessibleDescription('Enter or a comma ends a tag.');
@@ -145,7 +145,7 @@ describe('the tag field', () => {
     expect(chips()).toEqual(['quiet noise', 'ねこ']);
   });
 
-  it('says how many pins bear a suggested tag', async () => {
+  it('shows the number of pins of a suggested tag', async () => {
     const { user } = open();
     await user.keyboard('re');
     const [first] = await options();

@@ -76,7 +76,7 @@ describe('the dialog "Save to Board"', () => {
     expect(await screen.findByRole('checkbox', { name: 'Slow loops' })).toBeVisible();
   });
 
-  it('asks who has no board for a name, and makes the board that takes the pin', async () => {
+  it('asks for the name of a first board, which takes the pin', async () => {
     const { calls, told, fill, press } = open([], {
       'POST /api/boards': taking(newBoardSchema, () => BOARD),
       [put(BOARD)]: () => BOARD,

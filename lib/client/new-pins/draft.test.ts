@@ -36,7 +36,7 @@ it('a draft brings back what was uploaded, as the site has it', () => {
   });
 });
 
-it('a draft says so when an upload is gone, and asks again when the site could not be asked', () => {
+it('a draft reports a missing upload and retries while the site is unreachable', () => {
   const draft = kept(donePin('a'));
   expect(pinOfDraft(draft, { uploads: [] }).upload).toMatchObject({ kind: 'failed', isFinal: true });
   expect(pinOfDraft(draft, { uploads: null })).toMatchObject({

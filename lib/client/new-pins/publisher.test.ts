@@ -103,7 +103,7 @@ it('the publisher keeps what is refused, with the sentence at its field', async 
   expect(codes()).toEqual([{ code: 1 }]);
 });
 
-it('the publisher tells of a same-media pin that somebody else published meanwhile', async () => {
+it('the publisher reports a same-media pin that was published meanwhile', async () => {
   fakeFetch(() => refuse(409, { message: 'Here already.', field: 'file', code: 'duplicate', link: '/pin/x' }));
   add(donePin('a'));
   publisher.publishAll();
@@ -171,7 +171,7 @@ it('the publisher cancels what is not being sent yet', async () => {
   expect([stageOf('a'), stageOf('b')]).toEqual(['published', 'draft']);
 });
 
-it('the publisher tells which boards did not take a pin, and tries those again', async () => {
+it('the publisher reports boards that refused a pin and retries them', async () => {
   const isFull = { now: true };
   const boards: string[] = [];
   fakeFetch((path, init) => {

@@ -107,7 +107,7 @@ it('the upload queue shows the refusal of the site, with the pin that is there a
   expect(stateOf('b')).toEqual({ kind: 'failed', message: 'Something went wrong. Please try again.' });
 });
 
-it('the upload queue waits as long as a limit says, and goes on by itself', async () => {
+it('the upload queue resumes after a limit', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'], now: 1_000 });
   add('a', 'b', 'c');
   calls[0]?.refuse(new ApiError(429, 'Slower, please.', undefined, undefined, { retryAfterS: 30 }));
