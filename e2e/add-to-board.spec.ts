@@ -51,7 +51,7 @@ test('a pin is put by keyboard on boards that are found by name, once each, is m
   await expect(boxOf(page, 'Shelf 9')).toBeChecked();
   const search = dialogOf(page).getByRole('searchbox', { name: 'Search your boards' });
   await search.fill('nowhere');
-  await expect(dialogOf(page).getByText('No board of yours has this name.')).toBeVisible();
+  await expect(dialogOf(page).getByText('You have no board with this name.')).toBeVisible();
   await search.fill(' SHELF 7');
   await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(1);
   await boxOf(page, 'Shelf 7').check();

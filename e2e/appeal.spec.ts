@@ -10,7 +10,7 @@ import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const TEXT = 'It is a drawing of my own, made last summer.';
-const ANSWERED = 'You have answered. A person will read it';
+const ANSWERED = 'Your appeal was sent. A person will read it';
 
 async function asAdmin(request: APIRequestContext, path: string, data: object) {
   const { headers } = await enter(request, demo('admin'));
@@ -78,7 +78,7 @@ test('a poster answers a removal once and reads why a moderator dismissed the an
 
   expect((await request.get(`/pin/${slug}`)).status()).toBe(410);
   await (await findLine(page, 'The address is still there.')).getByRole('link').click();
-  await expect(page.getByRole('main')).toContainText('We have looked again, and it stands.');
+  await expect(page.getByRole('main')).toContainText('The decision stands.');
   await expect(page.getByRole('main')).toContainText('The address is still there.');
   await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
 });

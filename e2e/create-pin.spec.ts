@@ -81,7 +81,7 @@ test('on a telephone an animation becomes a pin on one of many boards and on a n
   await expect(boards.getByRole('checkbox')).toHaveCount(4);
   await expect(boards.getByRole('checkbox', { name: 'Far horizon' })).toHaveCount(0);
   await search.fill('nowhere');
-  await expect(boards.getByRole('status')).toHaveText('No board of yours has this name.');
+  await expect(boards.getByRole('status')).toHaveText('You have no board with this name.');
   await search.fill('hori');
   await boards.getByRole('checkbox', { name: 'Far horizon' }).check();
   await search.fill('');

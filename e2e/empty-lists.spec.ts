@@ -31,7 +31,9 @@ test('a search without results offers tags that are spelled nearly so, and the b
   await page.goto(`/search/${mistyped}`);
   await expect(page.getByText('No pins found')).toBeVisible();
   await expectAccessible(page);
-  const near = page.getByRole('list', { name: 'Near searches' }).getByRole('link', { name: new RegExp(`^${tag} \\d`) });
+  const near = page
+    .getByRole('list', { name: 'Similar searches' })
+    .getByRole('link', { name: new RegExp(`^${tag} \\d`) });
   await near.click();
   await expect(pinItems(page).first()).toBeVisible();
   await page.goto(`/search/${mistyped}`);

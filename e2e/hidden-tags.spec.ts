@@ -109,7 +109,7 @@ test('on a phone the menu that hides tags fits, moves nothing and is undone by k
 
   await page.goto('/settings#content');
   const field = page.getByRole('combobox', { name: 'Tag to hide' });
-  await expect(page.getByText('You hide no tag.')).toBeVisible();
+  await expect(page.getByText('No hidden tags.')).toBeVisible();
   await field.fill(tag.slice(0, 3));
   await expect(page.locator('datalist option').first()).toBeAttached();
   await field.fill(tag.toUpperCase());
@@ -120,6 +120,6 @@ test('on a phone the menu that hides tags fits, moves nothing and is undone by k
   await expect(settings(page).getByRole('listitem')).toHaveCount(1);
   await expectFit();
   await page.getByRole('button', { name: `Show the tag ${tag} again` }).click();
-  await expect(page.getByText('You hide no tag.')).toBeVisible();
+  await expect(page.getByText('No hidden tags.')).toBeVisible();
   await expect(field).toBeFocused();
 });

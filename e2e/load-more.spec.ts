@@ -151,7 +151,7 @@ test('a list goes on by itself where one has chosen so, and on the next visit, t
   await page.goto(`/user-profile/${id}`);
   await expect(async () => {
     await toTheEnd(page);
-    await expect(page.getByText('You have seen them all.')).toBeInViewport({ timeout: 500 });
+    await expect(page.getByText('You’ve reached the end.')).toBeInViewport({ timeout: 500 });
   }).toPass();
   await expect(card(page, slugs[129] ?? '')).toBeAttached();
   await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);

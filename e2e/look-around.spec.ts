@@ -86,7 +86,7 @@ test('what was viewed is listed on this device until it is emptied', async ({ pa
   await page.goto('/recent');
   await expect(pinItems(page)).toHaveCount(2);
   expect(await pinPaths(page)).toEqual([second, first]);
-  await page.getByRole('button', { name: 'Empty the list' }).click();
+  await page.getByRole('button', { name: 'Clear history' }).click();
   await expect(page.getByText('Nothing here.')).toBeVisible();
   await page.getByRole('switch', { name: 'Remember what I view' }).uncheck();
   await page.goto(first);

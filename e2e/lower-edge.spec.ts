@@ -53,7 +53,7 @@ test('messages stand clear of the bar of new pins, however many lines it has', a
     route.fulfill({ status: 429, headers: { 'retry-after': '600' }, contentType: 'text/plain', body: 'Slower.' }),
   );
   await choose(page, await picture({ name: 'Three.png' }));
-  await expect(bar).toContainText('Yours go on by themselves at');
+  await expect(bar).toContainText('Yours will continue automatically at');
   expect((await bar.boundingBox())?.height).toBeGreaterThan(usual);
   await expectApart(page, bar);
   await toTheEnd(page); // the bar has come to rest above the footer

@@ -72,7 +72,7 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   await expect(theirs.getByRole('main').getByRole('status')).toContainText('Thank you.');
   await expect.poll(() => siteMail(email), { timeout: 30_000 }).toContain('> I drew it myself');
   const answered = await (await ownPage()).text();
-  expect(answered).toContain('You have answered. A person will read it');
+  expect(answered).toContain('Your appeal was sent. A person will read it');
   expect(answered).not.toContain('Send answer');
 
   const [person] = await runOnSite<{ name: string }>('select name from users where id = $1', [id]);

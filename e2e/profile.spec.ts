@@ -141,7 +141,7 @@ test('a deleted account is gone everywhere', async ({ page, request }) => {
   const confirmation = dialog.getByLabel(/^Type your name/);
   const name = await page.getByLabel('Name', { exact: true }).inputValue();
   await confirmation.fill(name);
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL('/');
   await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted' })).toBeVisible();
 

@@ -46,7 +46,7 @@ const ACCOUNT: Record<string, Open> = {
   'the profile form': (page) => visit(page, '/edit-profile', 'Your data'),
   'the dialog that deletes the account': async (page) => {
     await press(page, 'Delete my account');
-    await press(page, 'Delete for ever');
+    await press(page, 'Delete permanently');
     await expect(dialog(page, 'Delete my account').getByText(/^Type .* as it stands here/)).toBeVisible();
     return OVER;
   },

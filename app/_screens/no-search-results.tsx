@@ -24,8 +24,8 @@ export async function NoSearchResults({ term }: { term: string }) {
     <>
       <EmptyList offers={offers}>No pins found</EmptyList>
       {tags.length > 0 && (
-        <Suggestions heading="Near searches">
-          <ul aria-label="Near searches" className="flex flex-wrap gap-2">
+        <Suggestions heading="Similar searches">
+          <ul aria-label="Similar searches" className="flex flex-wrap gap-2">
             {tags.map(({ name, pins }) => (
               <li key={name} className="min-w-0">
                 <ButtonLink href={tagPath(name)} variant="raised">

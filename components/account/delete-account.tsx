@@ -34,11 +34,11 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
       </Button>
       <Dialog title="Delete my account" open={isOpen} onClose={() => setIsOpen(false)}>
         <p>
-          Your profile, pins, boards, likes and follows are deleted for ever, on every page and from our storage. Nobody
-          can bring them back.
+          Your profile, pins, boards, likes and follows are permanently deleted, on every page and from our storage.
+          Nobody can bring them back.
         </p>
         <Form
-          submitLabel="Delete for ever"
+          submitLabel="Delete permanently"
           workLabel="Your account is being deleted …"
           isHarm
           check={check}

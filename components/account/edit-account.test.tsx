@@ -113,11 +113,11 @@ describe('the dialog that deletes an account', () => {
 
   it('asks for the name, as it stands', async () => {
     const { calls, fill, press } = await open(() => undefined);
-    await press('Delete for ever');
+    await press('Delete permanently');
     expect(name()).toHaveFocus();
     expect(name()).toHaveAccessibleDescription('Type Somebody, as it stands here.');
     await fill(name(), 'somebody');
-    await press('Delete for ever');
+    await press('Delete permanently');
     expect(name()).toHaveAccessibleDescription('Type Somebody, as it stands here.');
     expect(calls).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the dialog that deletes an account', () => {
   it('says that it is at work', async () => {
     const { fill, press } = await open(() => new Promise(() => undefined));
     await fill(name(), 'Somebody');
-    await press('Delete for ever');
+    await press('Delete permanently');
     expect(screen.getByRole('status')).toHaveTextContent('Your account is being deleted …');
   });
 
@@ -141,7 +141,7 @@ describe('the dialog that deletes an account', () => {
   ])('says so when %s, and stays', async (_what, sentence, answer) => {
     const { fill, press } = await open(answer);
     await fill(name(), ' Somebody ');
-    await press('Delete for ever');
+    await press('Delete permanently');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('dialog', { name: 'Delete my account' })).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import type { Appeal } from '@/lib/schemas/appeal-requests';
 
 const SENTENCES: Readonly<Record<Appeal['state'], string>> = {
-  open: 'You have answered. A person will read it, and you will be told what they decide.',
-  upheld: 'You have answered, and we took it back.',
-  dismissed: 'You have answered. We have looked again, and it stands.',
+  open: 'Your appeal was sent. A person will read it and send you the decision.',
+  upheld: 'Your appeal was accepted. We reversed the decision.',
+  dismissed: 'We reviewed your appeal. The decision stands.',
 };
 
 export function AppealState({ appeal: { text, state, reply } }: { appeal: Appeal }) {

@@ -7,7 +7,7 @@ export function ZoomControls({ zoom }: { zoom: Zoom }) {
     <div role="group" aria-label="Zoom" className="lightbox-group">
       <Control icon={ZoomOut} label="Zoom out" keyName="-" isOff={!zoom.isZoomed} onPress={zoom.out} />
       <Control icon={ZoomIn} label="Zoom in" keyName="+" onPress={zoom.in} />
-      <Control icon={Maximize} label="Fit in" keyName="0" isOff={zoom.isFitted} onPress={zoom.fit} />
+      <Control icon={Maximize} label="Fit to screen" keyName="0" isOff={zoom.isFitted} onPress={zoom.fit} />
       <Control icon={ScanSearch} label="Actual size" keyName="1" onPress={zoom.toActualSize} />
     </div>
   );

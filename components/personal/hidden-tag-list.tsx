@@ -34,7 +34,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
       <p role="status" className="mt-3 min-h-6 text-sm">
         {done || (list ? '' : 'Loading …')}
       </p>
-      {list?.tags.length === 0 && <p className="text-muted">You hide no tag.</p>}
+      {list?.tags.length === 0 && <p className="text-muted">No hidden tags.</p>}
       {list && list.tags.length > 0 && (
         <ul aria-label="Hidden tags" className="mt-1 divide-y divide-line">
           {list.tags.map((tag) => (

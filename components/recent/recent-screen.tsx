@@ -39,7 +39,7 @@ export function RecentScreen() {
         <DeviceSwitch choice={remembersViewed}>Remember what I view</DeviceSwitch>
         {!isEmpty && (
           <Button variant="raised" onClick={forgetViewed}>
-            Empty the list
+            Clear history
           </Button>
         )}
       </div>

@@ -67,7 +67,7 @@ export function ReportForm({ subject }: { subject: ReportSubject }) {
           <EmailField
             autoComplete="email"
             required={false}
-            hint="Optional: to hear the outcome. We forget it afterwards."
+            hint="Optional. We’ll email you the outcome, then delete your address."
             error={errors.email}
           />
         </>

@@ -79,7 +79,7 @@ const NotificationsGroup = ({ viewer }: { viewer: Account }) => (
 
 const DataGroup = ({ viewer }: { viewer: Account }) => (
   <>
-    <Section heading="Your data" text="Everything that we keep of you, with your images, in one zip file.">
+    <Section heading="Your data" text="All your data and pictures in one ZIP file.">
       <DownloadData userId={viewer._id} />
     </Section>
     <Section heading="Leaving" text="Download your data first, if you want to keep any of it.">

@@ -35,13 +35,13 @@ function search(): boolean {
 /** For public pages; "?" lists them. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: '/', label: '/', does: 'Search', run: search },
-  { key: 'j', label: 'j', does: 'To the next card', run: () => walk('next') },
-  { key: 'k', label: 'k', does: 'To the previous card', run: () => walk('previous') },
-  { key: 'ArrowRight', label: '→', does: 'From a card to the next', run: fromCard('next') },
-  { key: 'ArrowLeft', label: '←', does: 'From a card to the previous', run: fromCard('previous') },
-  { key: 'ArrowDown', label: '↓', does: 'From a card to the one below', run: fromCard('below') },
-  { key: 'ArrowUp', label: '↑', does: 'From a card to the one above', run: fromCard('above') },
-  { key: 'l', label: 'l', does: 'Like, or take the like back', run: () => press(/^Liked?\b/) },
+  { key: 'j', label: 'j', does: 'Next pin', run: () => walk('next') },
+  { key: 'k', label: 'k', does: 'Previous pin', run: () => walk('previous') },
+  { key: 'ArrowRight', label: '→', does: 'Pin to the right', run: fromCard('next') },
+  { key: 'ArrowLeft', label: '←', does: 'Pin to the left', run: fromCard('previous') },
+  { key: 'ArrowDown', label: '↓', does: 'Pin below', run: fromCard('below') },
+  { key: 'ArrowUp', label: '↑', does: 'Pin above', run: fromCard('above') },
+  { key: 'l', label: 'l', does: 'Like or unlike', run: () => press(/^Liked?\b/) },
   { key: 's', label: 's', does: 'Save to a board', run: () => press(/^(?:Add to Board|Saved?)\b/) },
   { key: 'f', label: 'f', does: 'Full screen', run: () => press(/^Full screen\b/) },
 ];

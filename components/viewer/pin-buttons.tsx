@@ -27,7 +27,7 @@ function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
       className={className}
       aria-describedby={describedBy}
       data-saved={isSaved || undefined}
-      title={isSaved ? 'See the boards that it is saved to' : 'Save to the board that you used last'}
+      title={isSaved ? 'See the boards with this pin' : 'Save to your last used board'}
       onClick={() => void savePin(pin)}
     >
       <Bookmark size={18} className={isSaved ? 'fill-current' : undefined} />

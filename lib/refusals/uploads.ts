@@ -31,7 +31,7 @@ export const uploadRefusals = {
   }),
   /** `sentence`: what is wrong and what would do. */
   invalidFile: (sentence: string) => new AppError('invalid', sentence, { field: 'file' }),
-  fileTruncated: says('invalid', 'This file is not complete. Save or download it again, then choose it anew.', {
+  fileTruncated: says('invalid', 'This file is damaged. Download it again and retry.', {
     field: 'file',
   }),
   fileCorrupt: (cause?: unknown) =>
@@ -42,7 +42,7 @@ export const uploadRefusals = {
     ),
   fileTooDemanding: says(
     'invalid',
-    'This file could not be read: it takes too much time or memory. Make it smaller, then choose it anew.',
+    'This file could not be read: it takes too much time or memory. Make it smaller and retry.',
     { field: 'file' },
   ),
   /** `cause` goes to the log. */

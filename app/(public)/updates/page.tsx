@@ -31,7 +31,7 @@ export default async function UpdatesPage() {
         </section>
       ))}
       <p className="text-sm">
-        <a href={machinePaths.updatesFeedXml}>These news as an Atom feed</a>
+        <a href={machinePaths.updatesFeedXml}>News feed (Atom)</a>
       </p>
     </TextPage>
   );

@@ -62,7 +62,7 @@ it('the next page comes behind the pins that are there, without those that have 
   await waitFor(() => expect(links()).toEqual(['pin-1 /media/1', 'pin-2 /media/2']));
   expect(screen.getByRole('link', { name: /pin-2/ })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2 is loaded.');
-  expect(screen.getByText('You have seen them all.')).toBeVisible();
+  expect(screen.getByText('You’ve reached the end.')).toBeVisible();
   expect(loadMore()).not.toBeInTheDocument();
 });
 
@@ -125,5 +125,5 @@ it('a rate limit shows the sentence of the answer in red', async () => {
 it('the last page has nothing to load and says nothing', () => {
   render(<List total={1} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByText('You have seen them all.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You’ve reached the end.')).not.toBeInTheDocument();
 });

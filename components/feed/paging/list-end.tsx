@@ -75,7 +75,7 @@ export function ListEnd({ root, foot, next, isAsked = false, setView, setPage, .
       {hasMore ? (
         <DeviceSwitch choice={endlessLists}>Endless</DeviceSwitch>
       ) : (
-        <p className="text-muted">You have seen them all.</p>
+        <p className="text-muted">You’ve reached the end.</p>
       )}
       <p role="status" className={isLoading ? 'spinner' : 'sr-only'}>
         {isLoading ? 'Loading Pins...' : pages.length > 1 && `Page ${last} of ${totalPages} is loaded.`}

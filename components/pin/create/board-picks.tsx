@@ -56,7 +56,7 @@ export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
       </div>
       {wanted && found.length === 0 && (
         <p role="status" className="mt-2 text-sm text-muted">
-          No board of yours has this name.
+          You have no board with this name.
         </p>
       )}
     </fieldset>

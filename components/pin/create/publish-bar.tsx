@@ -10,8 +10,8 @@ import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const SENTENCES = {
-  uploads: 'The site takes no more uploads just now. Yours go on by themselves',
-  pins: 'The site takes no more pins just now. Yours go on by themselves',
+  uploads: 'Uploads are paused. Yours will continue automatically',
+  pins: 'Publishing is paused. Your pins will continue automatically',
 } as const;
 
 interface PublishBarProps {

@@ -70,7 +70,7 @@ function DeletePin({ pin, onDeleted }: DeletePinProps) {
       <p className="wrap-anywhere">
         Delete “<bdi>{pin.title}</bdi>”?
       </p>
-      <p className="mt-2">It goes from every board and list, with its likes, and cannot be brought back.</p>
+      <p className="mt-2">This removes it everywhere, including its likes. You can’t undo this.</p>
     </DeleteButton>
   );
 }

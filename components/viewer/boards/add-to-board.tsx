@@ -33,7 +33,7 @@ const FirstBoard = ({ onName }: { onName: (name: string) => Promise<void> }) => 
         name="name"
         autoComplete="off"
         required
-        hint="It keeps the pins that you save."
+        hint="Your saved pins go here."
         error={errors.name}
       />
     )}

@@ -82,7 +82,7 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCre
       </ul>
       {found.length === 0 && (
         <p role="status" className="py-4 text-center text-muted">
-          No board of yours has this name.
+          You have no board with this name.
         </p>
       )}
       {isNew && (

@@ -85,7 +85,7 @@ describe('a broken file', () => {
     for (let length = 12; length < file.length; length += 1 + Math.floor(file.length / 200)) {
       expect(refusal(file.subarray(0, length)).status).toBe(422);
     }
-    expect(refusal(file.subarray(0, file.length - 1)).message).toContain('not complete');
+    expect(refusal(file.subarray(0, file.length - 1)).message).toContain('is damaged');
   });
 
   it.each(KINDS)('never gets further than a refusal, whatever the bytes of a %s', async (kind) => {

@@ -35,7 +35,7 @@ const { generateMetadata, Page } = moderationPage({
           ['About', appeal.pinId ? link(moderationPaths.pin(appeal.pinId), 'a removed pin') : 'a ban'],
           ['Because of', appeal.takedownId && link(moderationPaths.takedown(appeal.takedownId), 'a takedown notice')],
           ['Reason given', appeal.reason],
-          ['Their words', appeal.text],
+          ['Their message', appeal.text],
           ['Name', appeal.name],
           ['Address', appeal.postalAddress],
           ['States', appeal.statements.join('\n')],
