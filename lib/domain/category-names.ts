@@ -2,7 +2,6 @@ import { CATEGORIES, type Category } from '@/lib/domain/categories';
 
 const byLowerName = new Map<string, Category>(CATEGORIES.map((name) => [name.toLowerCase(), name]));
 
-/** Ignores case and spacing. */
 export function findCategory(name: string): Category | undefined {
   return byLowerName.get(
     name

@@ -9,7 +9,6 @@ export const CONTENT_FILTER_LABELS: Record<ContentFilter, string> = {
   'gay-straight': 'Gay & All',
 };
 
-/** Unknown values count as the default. */
 export function toContentFilter(value: string | null | undefined): ContentFilter {
   return CONTENT_FILTERS.find((filter) => filter === value) ?? DEFAULT_CONTENT_FILTER;
 }

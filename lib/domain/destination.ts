@@ -9,7 +9,6 @@ export function tidyDestination(text: string): string {
   return destinationProblem(link) === undefined ? new URL(link).href : link;
 }
 
-/** Rule 41. */
 export function destinationProblem(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return 'Use 2,048 characters at most.';
   if (HIDING.test(text)) return 'A link has no spaces and no control characters.';

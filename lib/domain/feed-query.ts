@@ -32,11 +32,9 @@ export const SORT_ORDERS: Readonly<Record<Sort, SortOrder>> = {
 
 export interface FeedQuery {
   sort: Sort;
-  /** Undefined: both. */
   mediaType?: MediaType;
   /** Undefined: all time (rule 2). */
   timePeriod?: TimePeriod;
-  /** 1-based. */
   page: number;
 }
 

@@ -1,7 +1,6 @@
 import { tidyLine } from '@/lib/domain/typed-text';
 import { PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 
-/** Names by programs and cameras. */
 const MADE_UP =
   /^(?:img|image|dsc|dscn|dscf|mvimg|pxl|vid|gif|pic|photo|screenshot|screen shot|download|unnamed|untitled|original|giphy|tenor|file|blob|whatsapp image)?[\s\d()x]*(?:at[\s\d]*)?$/i;
 const CODE = /^(?:[0-9a-f]{8,}|[0-9a-z]*\d[0-9a-z]{10,})$/i;

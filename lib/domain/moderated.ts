@@ -23,7 +23,6 @@ export interface SimilarPin {
   id: string;
   title: string;
   status: string;
-  /** The same media asset. */
   isSame: boolean;
   /** Differing bits of 256. */
   distance: number;

@@ -32,7 +32,6 @@ export const moderationPaths = {
   },
   counts: (days = 30) => (days === 30 ? '/admin/counts' : `/admin/counts?days=${days}`),
   switches: '/admin/switches',
-  /** Null without a page. */
   subject: (type: string, id: string): string | null => {
     switch (type) {
       case 'pin':

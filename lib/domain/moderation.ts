@@ -17,14 +17,12 @@ export interface QueueItem {
   /** Name of its claim, such as `pin-123`. */
   item: string;
   title: string;
-  /** Reports, or pins of a notice. */
   count: number;
   reasons: string[];
   since: string;
   due: string;
   /** About a minor or consent: first in the queue. */
   urgent: boolean;
-  /** The moderator with the claim. */
   holder: string | null;
   holderId: string | null;
   /** Of a pin: its state, and the latest number in its audit log. */
@@ -41,7 +39,6 @@ export type PinAction = (typeof PIN_ACTIONS)[number];
 export const BULK_ACTIONS: readonly PinAction[] = ['keep', 'remove', 'restore'];
 export const BULK_MAX = 100;
 
-/** Null: permanent. */
 export const BAN_DAYS = [1, 3, 7, 30, 90, 365, null] as const;
 
 export const banLength = (days: number | null): string =>

@@ -74,7 +74,6 @@ const boardName = ({ board }: SentenceParts) => (board?.name ? `“${isolated(bo
 const number = ({ acts }: SentenceParts) => acts.toLocaleString('en');
 const lastSender = ({ sender }: SentenceParts) => isolated(sender?.name ?? 'Somebody');
 
-/** As "Ada and 12 others". */
 function people(line: SentenceParts): string {
   const { acts } = line;
   if (acts === 1) return lastSender(line);

@@ -1,4 +1,3 @@
-/** Prefix of React's data of pages (decision 28). */
 const PREFIX = '/page-data/';
 const PATH = /^\/page-data\/([\w-]+)(\/.*)?$/;
 

@@ -14,7 +14,6 @@ const PILE = /\p{M}{4}/u;
 export const tidyName = (name: string): string =>
   straightenQuotes(name.normalize('NFKC')).trim().replace(/ {2,}/g, ' ');
 
-/** Expects a tidy name. */
 export function nameProblem(name: string): string | undefined {
   const length = lengthOf(name);
   if ((length < NAME_LENGTH.min && !SHORT_NAME.test(name)) || length > NAME_LENGTH.max) {

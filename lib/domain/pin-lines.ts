@@ -25,7 +25,6 @@ function slugOrIdIn(text: string, origin: string): string | null {
   return SLUG_OR_ID.test(slugOrId) && slugOrId.length <= 200 ? slugOrId : null;
 }
 
-/** Null for a slug or id. */
 function pathIn(text: string, origin: string): string | null {
   if (text.startsWith('/')) return text;
   const host = origin.replace(/^https?:\/\//, '');
@@ -37,7 +36,6 @@ function pathIn(text: string, origin: string): string | null {
   return text.includes('/') ? '' : null;
 }
 
-/** Names the first few lines only. */
 export function unknownLinesSentence(lines: readonly number[]): string {
   const named = lines.slice(0, 10).join(', ');
   const rest = lines.length - 10;

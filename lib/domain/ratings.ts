@@ -3,7 +3,6 @@ export const RTA = 'RTA-5042-1996-1400-1577-RTA';
 /** Labels of adult content for crawlers and parental filters (rule 26). */
 export const RATINGS = { rating: ['adult', RTA], 'age-meta-label': ['age=18'] };
 
-/** For pages without the framework's head. */
 export const RATING_TAGS = Object.entries(RATINGS)
   .flatMap(([name, values]) => values.map((content) => `<meta name="${name}" content="${content}">`))
   .join('');

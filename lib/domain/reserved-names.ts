@@ -7,7 +7,6 @@ const skeletons = (words: string) => words.split(' ').map(nameSkeleton);
 const ROLES = skeletons(
   'admin admins administrator administrators administration moderator moderators moderation staff official webmaster sysadmin',
 );
-/** Words that the site signs with. */
 const OFFICES = skeletons(
   'support help helpdesk service services security system owner founder mod mods root safety trust legal abuse team contact info noreply',
 );

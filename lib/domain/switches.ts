@@ -1,4 +1,3 @@
-/** Emergency switches of the operator. */
 export const SWITCHES = ['uploads', 'sign-ups', 'writes'] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -14,7 +13,6 @@ const SENTENCES: Record<SwitchName, string> = {
 
 export const refusalOf = (name: SwitchName): string => `${SENTENCES[name].split('. ')[0]}. Please try again later.`;
 
-/** Undefined while everything is on. */
 export function switchNotice(switches: Switches): string | undefined {
   if (switches.writes) return SENTENCES.writes;
   if (switches.uploads && switches['sign-ups']) {

@@ -16,7 +16,6 @@ export function tidyTag(text: string): string {
   return category ? categoryTag(category) : tag;
 }
 
-/** Expects a tidy tag. */
 export function tagProblem(tag: string): string | undefined {
   if (tag === '') return 'Enter a tag.';
   if (!CHARACTERS.test(tag) || INVISIBLE.test(tag)) {
@@ -33,11 +32,9 @@ export function tagsProblem(tags: readonly string[]): string | undefined {
   return wrong === undefined ? undefined : `${quoteTag(wrong)}: ${tagProblem(wrong)}`;
 }
 
-/** Cuts long tags. */
 export const quoteTag = (tag: string): string =>
   `“${lengthOf(tag) > TAG_LENGTH ? `${[...tag].slice(0, TAG_LENGTH).join('')}…` : tag}”`;
 
-/** Separators are commas, semicolons and line ends. */
 export const splitTags = (text: string): string[] => [
   ...new Set(
     text

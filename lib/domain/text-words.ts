@@ -2,14 +2,12 @@ import { bareText, isLetter, readingsOf } from '@/lib/domain/confusables';
 
 export interface Sign {
   readings: readonly string[];
-  /** Reading together with the next character. */
   pair?: string;
   /** Neither letter nor digit: may mean nothing. */
   isMark: boolean;
 }
 
 export interface Word {
-  /** Plainest reading without marks. */
   plain: string;
   signs: readonly Sign[];
 }

@@ -3,7 +3,6 @@ export interface Sender {
   network: string;
 }
 
-/** The site itself. */
 export const NOBODY: Sender = { person: '', network: '' };
 
 /** Turns of work in order of arrival, the lowest first: people alternate within a network, and networks with each other; as in the view `media_job_turns`. */

@@ -30,7 +30,6 @@ export interface TextRule {
   missing?: string;
 }
 
-/** Expects a tidy text. */
 export function textProblem(text: string, { max, lines = Infinity, missing }: TextRule): string | undefined {
   if (missing !== undefined && !VISIBLE.test(text)) return missing;
   if (lengthOf(text) > max) return `Use ${max.toLocaleString('en')} characters at most.`;

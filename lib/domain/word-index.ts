@@ -5,15 +5,12 @@ interface State {
   first: number;
   end: number;
   length: number;
-  /** Begins at a word of the text. */
   isFromStart: boolean;
-  /** Spans several words of the text. */
   isOverWords: boolean;
 }
 
 type States = Map<number, State>;
 
-/** Real words, never halves of a cut one. */
 const ALONE = new Set(['a', 'as', 'i']);
 const LONGEST_WORD = 2 ** 13;
 
@@ -64,7 +61,6 @@ export class WordIndex {
     );
   }
 
-  /** Each letter may repeat. */
   #goOn(state: State, letters: string, to: States, found: Set<string>, at = 0): void {
     if (at === letters.length) {
       put(to, state);
@@ -104,7 +100,6 @@ export class WordIndex {
     return low;
   }
 
-  /** -1 after the last letter. */
   #letter(word: number, at: number): number {
     const letters = this.#words[word] ?? '';
     return at < letters.length ? letters.charCodeAt(at) : -1;

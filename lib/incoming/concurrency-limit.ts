@@ -1,19 +1,16 @@
 import { refusals } from '@/lib/refusals';
 
 interface Most {
-  /** Per key. */
   each: number;
   all: number;
 }
 
-/** Limits concurrent work in this process, per key and in all. */
 export class ConcurrencyLimit {
   private readonly held = new Map<string, number>();
   private all = 0;
 
   constructor(
     private readonly most: Most,
-    /** Seconds. */
     private readonly retryAfter: number,
   ) {}
 

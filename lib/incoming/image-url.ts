@@ -48,5 +48,4 @@ export async function findTarget(
 
 export const portOf = (url: URL): string => url.port || (DEFAULT_PORTS[url.protocol] ?? '');
 
-/** Without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');

@@ -15,7 +15,6 @@ const UNREACHABLE_MS = 1_000;
 const SAVE_INSTEAD = 'Save the image and upload the file instead.';
 
 interface Import {
-  /** Must exist. */
   folder: string;
   userAgent: string;
   /** `host:port`, need not be public. */
@@ -81,7 +80,6 @@ async function reach(href: string, options: Import, ends: AbortSignal) {
   }
 }
 
-/** Wrong name, expired, or unknown authority. */
 const isUnproven = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && /CERT|SIGNATURE/.test(String(error.code));
 

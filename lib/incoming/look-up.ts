@@ -1,7 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** Every IP address of a host. */
 export type Lookup = (host: string, options: { isOwn: boolean; signal: AbortSignal }) => Promise<LookupAddress[]>;
 
 /** First wait for a name server; the second and last is twice as long. */

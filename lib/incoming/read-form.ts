@@ -22,7 +22,6 @@ const LIMITS = {
 const noForm = () => refusals.noForm();
 
 export interface FileField {
-  /** Name of the field. */
   name: string;
   /** Some formats allow less. */
   maxBytes: number;
@@ -66,7 +65,6 @@ interface Parsing {
   type: string;
   folder: string;
   file: FileField;
-  /** Announced bytes. */
   announced: number;
   broken: () => AppError;
 }

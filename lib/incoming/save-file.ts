@@ -8,16 +8,13 @@ import { maxBytesOf } from '@/lib/media/kinds';
 import { ReceivedFile } from '@/lib/schemas/received-file';
 import { isDiskFailure } from '@/lib/storage/unavailable';
 
-/** Bytes that identify a format. */
 const HEAD = 12;
 
 interface Incoming {
   name: string;
-  /** Must exist. */
   folder: string;
   /** Lower than the format's own limit. */
   maxBytes?: number;
-  /** Announced bytes. */
   announced?: number;
 }
 

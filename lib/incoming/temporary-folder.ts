@@ -38,7 +38,6 @@ export class TemporaryFolder {
   }
 }
 
-/** Removes the folder after `work`. */
 export async function inTemporaryFolder<T>(
   dataDir: string,
   work: (newFolder: (name: string) => Promise<string>) => Promise<T>,
@@ -51,7 +50,6 @@ export async function inTemporaryFolder<T>(
   }
 }
 
-/** Removes folders of killed processes. */
 export async function sweepTemporaryFolders(dataDir: string, now = Date.now()): Promise<void> {
   const root = rootOf(dataDir);
   for (const name of await readdir(root).catch(absentAsEmpty)) {

@@ -21,7 +21,6 @@ export async function makeBackdrop(picture: RawPicture, width: number, height: n
   return { data: drawBetween(points, grid.width * 3, width, height), width, height };
 }
 
-/** Interpolates between grid points; `stride` is bytes per row. */
 function drawBetween(points: Uint8Array, stride: number, width: number, height: number): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0, row = 0; y < height; y++, row += width * 3) {

@@ -29,7 +29,6 @@ function controlBlock(flags: number, delay: number, transparent: number): Buffer
   return Buffer.from([0x21, 0xf9, 4, flags, delay & 255, delay >> 8, transparent, 0]);
 }
 
-/** Netscape's block, which every program knows. */
 function loopBlock(repeats: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x21, 0xff, 11]),

@@ -21,7 +21,6 @@ const IMAGE = 0x2c;
 export const TRAILER = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Synonyms. */
 const LOOP_LABELS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /** @throws AppError for a short file */

@@ -63,7 +63,6 @@ interface Box {
   weights: Float64Array;
 }
 
-/** Cut off at the ends of the line. */
 function pixelsAround(place: number): number[] {
   const last = place + Math.floor(REACH / 2);
   return Array.from({ length: REACH }, (_, n) => last - n).filter((pixel) => pixel >= 0 && pixel < SIDE);
@@ -115,7 +114,6 @@ function blurColumns(rows: Float32Array, boxes: readonly Box[]): Float32Array {
   return blurred;
 }
 
-/** Sums visible steps between neighbours. */
 function qualityOf(small: Float32Array): number {
   let sum = 0;
   const step = (a: number, b: number) => Math.abs(Math.trunc((((small[a] ?? 0) - (small[b] ?? 0)) * 100) / 255));

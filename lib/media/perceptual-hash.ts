@@ -9,7 +9,6 @@ const QUALITY_MIN = 50;
 const MOMENTS = 5;
 const KEPT_MOMENTS = 9;
 
-/** Shares cut off. */
 interface Cut {
   left?: number;
   right?: number;
@@ -32,7 +31,6 @@ const CUTS_OF_STILL = [
 const CUTS_OF_MOMENT = [WHOLE, MIDDLE];
 
 export interface PerceptualHashes {
-  /** Null: too plain. */
   whole: string | null;
   middle: string | null;
   /** For blocks: crops, each in eight orientations. */
@@ -48,11 +46,9 @@ export async function hashStill(still: Buffer): Promise<PerceptualHashes> {
   return hashCrops({ data, width: info.width, height: info.height }, CUTS_OF_STILL);
 }
 
-/** Numbered, without plain ones. */
 export const numbered = (hashes: readonly (string | null | undefined)[]): PerceptualHash[] =>
   hashes.flatMap((bits, frame) => (bits ? [{ frame, pdq: bits }] : []));
 
-/** From the first to the last frame. */
 export const momentsOf = (frames: number): number[] => spread(frames, MOMENTS);
 
 /** For blocks; includes `momentsOf`. */

@@ -20,7 +20,6 @@ export interface PerceptualHash {
 export interface PreparedAsset {
   /** A GIF of one frame is a pic. */
   type: MediaType;
-  /** Full still, pixels. */
   width: number;
   height: number;
   frames: number;
@@ -55,7 +54,6 @@ export interface PreparedBoardPreview {
 /** Paths, never bytes. */
 export interface FileOrder {
   file: string;
-  /** Must be empty. */
   folder: string;
 }
 export interface AssetOrder extends FileOrder {
@@ -74,7 +72,6 @@ export interface StillsOrder extends FileOrder {
 export interface BoardPreviewOrder {
   make: 'board-preview';
   files: readonly string[];
-  /** Must be empty. */
   folder: string;
 }
 export type Order = AssetOrder | AvatarOrder | StillsOrder | BoardPreviewOrder;

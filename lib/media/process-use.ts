@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface ProcessUse {
-  /** Bytes. */
   memory: number;
-  /** Milliseconds. */
   cpu: number;
 }
 

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** RGB, one byte each, row by row. */
 export interface RawPicture {
   data: Uint8Array;
   width: number;

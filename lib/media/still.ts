@@ -6,7 +6,6 @@ import { openRaw, readRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { decodeUpright } from '@/lib/media/untrusted-picture';
 import { smallerStills, type Variant } from '@/lib/media/variants';
 
-/** Longest side of `key.webp`. */
 const STILL_SIDE_MAX = 1600;
 const QUALITY = 80;
 const SMALL_QUALITY = 75;
@@ -62,7 +61,6 @@ async function shrink(picture: RawPicture, width: number, height: number): Promi
   return readRaw(within(openRaw(picture), width, height));
 }
 
-/** Keeps the ratio, never enlarges. */
 function within(image: Sharp, width: number, height: number): Sharp {
   return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }

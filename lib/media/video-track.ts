@@ -10,13 +10,11 @@ export interface Track {
   push(picture: RawPicture, position: number): Promise<void>;
   /** Returns the number of frames. */
   finish(): Promise<number>;
-  /** Also without `finish`. */
   close(): Promise<void>;
 }
 
 export interface TrackSettings {
   file: string;
-  /** Even pixels; frames are scaled. */
   width: number;
   height: number;
   source: { width: number; height: number };
@@ -25,7 +23,6 @@ export interface TrackSettings {
   preset: VideoPreset;
 }
 
-/** CRF of x264. */
 export const VIDEO_QUALITY = 26;
 
 /** Every player reads yuv420p; labels keep colours equal in browsers. */
