@@ -83,7 +83,7 @@ test('a pin is put by keyboard on boards that are found by name, once each, is m
   expect(await boardsWith(pin, caller)).toEqual(['Shelf 9']);
 });
 
-test('on a telephone who has no board makes a first one to save to, and a private one inside the dialog', async ({
+test('on a telephone a person without boards makes a first one to save to, and a private one inside the dialog', async ({
   page,
   request,
 }) => {

@@ -73,7 +73,7 @@ test('every API call has an expected status for each kind of caller, and another
   }
 });
 
-test('an invalid token is refused without details, and nobody reaches the identity service as its owner', async ({
+test('an invalid token is refused without details, and the identity service’s owner calls are closed', async ({
   request,
 }) => {
   // A proxy before the site refuses by itself what is longer than it reads.

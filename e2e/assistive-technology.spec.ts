@@ -15,7 +15,7 @@ const focusedAndFree = (page: Page) =>
     return { top, bottom, isCounted, from: bar?.getBoundingClientRect().bottom ?? 0, to: innerHeight };
   });
 
-test('what has the focus is never hidden by the top bar', async ({ page }) => {
+test('the focused control is never hidden by the top bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/');
   await untilHydrated(page);
@@ -47,7 +47,7 @@ test('at 400 % the bars that stick take a quarter of the window at most', async 
   }
 });
 
-test('forced colours show what is chosen, and where buttons are', async ({ page }) => {
+test('forced colours show choices and buttons', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const outline = (name: string) =>

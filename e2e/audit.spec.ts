@@ -21,7 +21,7 @@ test('pages keep the weight limits of their scripts and fetch no other page', as
   expect(await checkPageWeight(browser, site, [home, category, pin])).toEqual([]);
 });
 
-test('a crawler without scripts reaches every public page, among few addresses, and finds what search engines ask for', async ({
+test('a crawler without scripts reaches every public page by few URLs and finds what search engines require', async ({
   baseURL,
 }) => {
   test.setTimeout(LONG_MS);

@@ -85,7 +85,7 @@ test("the names of the framework's pages are like all others, however they are a
   }
 });
 
-test('a search for what ends like a file of the framework is a search', async ({ request }) => {
+test('a search with a framework file’s ending is a search', async ({ request }) => {
   for (const target of ['/search/solo.rsc', '/search/solo%2Ersc']) {
     const answer = await request.get(target);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -27,7 +27,7 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('pins and boards of a blocked person vanish for who blocked them alone, and come back after unblocking', async ({
+test('pins and boards of a blocked person vanish for the blocker alone, and come back after unblocking', async ({
   page,
   request,
 }) => {

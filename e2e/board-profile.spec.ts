@@ -48,9 +48,7 @@ test('a profile leads to its boards, a board shows its words and its pins in ord
   await expect(page.getByRole('link', { name: 'Back to the pin' })).toHaveAttribute('href', pinPath(pin));
 });
 
-test('the id of a board and what lies below a profile lead to the page for good, its part of the list included', async ({
-  request,
-}) => {
+test('a board’s id and paths below a profile redirect permanently, with the page number', async ({ request }) => {
   const board = await findBoard(request);
   const go = (path: string) => request.get(path, { maxRedirects: 0 });
   const plain = await go(`/board/${board._id}`);

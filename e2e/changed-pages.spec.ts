@@ -79,7 +79,7 @@ test('a press on a translated page is done, though React comes between its two h
   await expect(page).toHaveURL(/\/signin\?return=/);
 });
 
-test('what a translator has put back is translated again', async ({ page }) => {
+test('text that React put back is translated again', async ({ page }) => {
   await page.goto('/');
   await translateOn(page);
   const heading = page.getByRole('heading', { level: 1 });

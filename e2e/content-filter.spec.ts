@@ -145,7 +145,7 @@ test('opening a category that the default hides switches the filter for good, an
   await expect(filterButton(page)).toHaveAccessibleDescription('Gay & All');
 });
 
-test('a switch of the filter is told, and undo brings the filter and the page before back', async ({ page }) => {
+test('a switch of the filter is announced, and undo restores the filter and the page', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('sexualityFilter'));
   const filter = filterButton(page);
   await page.goto('/updates');

@@ -19,7 +19,7 @@ import { throttle } from '@/e2e/throttle';
 
 const KB = 1024;
 
-test('drafts of pins outlive a reload and their tab, are nobody else’s, and go when they are removed or published', async ({
+test('drafts of pins outlive a reload and their tab, are private, and go when they are removed or published', async ({
   page: first,
   context,
   request,

@@ -21,7 +21,7 @@ import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { boardWithPinsSchema } from '@/lib/schemas/board';
 
-test('pins that are refused, whose board is gone or whose answer was lost are not lost, and made once', async ({
+test('refused pins, and pins with a deleted board or a lost answer, are kept and made once', async ({
   page,
   request,
 }) => {

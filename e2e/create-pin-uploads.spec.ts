@@ -44,9 +44,7 @@ const dispatch = async (page: Page, type: string, files: TestFile[], text?: stri
   );
 };
 
-test('on a slow network uploads show how far they are, can be cancelled, and are waited for by who publishes', async ({
-  page,
-}) => {
+test('on a slow network uploads show their progress, can be cancelled, and delay publishing', async ({ page }) => {
   await openCreatePin(page);
   const network = await throttle(page, 40 * KB);
   await choose(

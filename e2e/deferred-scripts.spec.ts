@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 const untilReactIsThere = (page: Page) => page.waitForFunction(() => window.earlyInputs === undefined);
 
-test('pages that are the same for everybody bring React at the first input alone, and it finds what it expects', async ({
+test('shared pages load React at the first input, and it hydrates without errors', async ({
   page,
   baseURL,
   request,
@@ -67,7 +67,7 @@ async function pressEarly(page: Page, path: string, { press, outcome }: EarlyPre
   await page.unroute('**/_next/static/**/*.js', hold);
 }
 
-test.describe('what is pressed before the scripts have come is done once afterwards', () => {
+test.describe('a press before the scripts have come is done once afterwards', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const { where, on, isPhone, presses } of EARLY_PRESSES) {
@@ -84,7 +84,7 @@ test.describe('what is pressed before the scripts have come is done once afterwa
   }
 });
 
-test('a page whose data cannot be had is loaded once more, whole, and does what was pressed', async ({ page }) => {
+test('a page without its data is reloaded once, whole, and does what was pressed', async ({ page }) => {
   await page.route('**/page-data/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/?sort=Latest');
   await button(page, 'Create').click();

@@ -157,7 +157,7 @@ test('a deleted board can be had back for ten seconds', async ({ page, request }
   await expect(undo).toHaveCount(0);
 });
 
-test('nobody changes the boards of others', async ({ page, request }) => {
+test('boards of others cannot be changed', async ({ page, request }) => {
   const board = await addBoard(request, await enter(request, await newVerifiedPerson()), { name: 'Of somebody else' });
   const asVisitor = await request.get(`/edit-board?id=${board._id}`);
   expect([asVisitor.status(), asVisitor.headers()['cache-control']]).toEqual([200, 'private, no-store']);

@@ -6,7 +6,10 @@ import { pinItems } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
-test('who follows nothing is told of people, and sees the pins of whom they follow', async ({ page, request }) => {
+test('a person who follows nothing gets suggestions, and then the pins of followed people', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await newPerson(request), '/follows');
   const people = page.getByRole('list', { name: 'People to follow' }).getByRole('listitem');
   await expect(people.first()).toBeVisible();

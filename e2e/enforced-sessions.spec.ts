@@ -65,7 +65,7 @@ test('every page knows a session that has ended, and leads a banned person away,
   }
 });
 
-test('files for programs are the same for everybody', async ({ request }) => {
+test('files for programs are equal for everybody', async ({ request }) => {
   const { cookie } = await newSession('demo-banned', 600);
   for (const target of [
     '/feed.xml',

@@ -22,7 +22,7 @@ const tagMenu = (page: Page) => page.getByRole('main').getByRole('button', { nam
 const inTagMenu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a tag that is hidden on a pin leaves the lists of that person, and of nobody else, until it is shown again', async ({
+test('a tag that is hidden on a pin leaves that person’s lists alone, until it is shown again', async ({
   page,
   request,
 }) => {

@@ -75,7 +75,7 @@ test('random pin and random board lead to one, which no cache keeps', async ({ p
   }
 });
 
-test('what was viewed is listed on this device until it is emptied', async ({ page }) => {
+test('viewed pins are listed on this device until the list is emptied', async ({ page }) => {
   await page.goto('/');
   const [first = '', second = ''] = await pinPaths(page);
   for (const path of [first, second]) {

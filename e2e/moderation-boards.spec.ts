@@ -6,7 +6,7 @@ import { enter } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
-test('a reported board is removed: gone for everybody, its creator told, its pins left; reports of its creator are dismissed', async ({
+test('a reported board is removed and its creator notified, its pins stay; reports of its creator are dismissed', async ({
   page,
   request,
 }, { testId }) => {

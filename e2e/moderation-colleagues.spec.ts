@@ -5,10 +5,7 @@ import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
-test('an item that a colleague has claimed is decided by nobody else until they give it back, or until it is taken over', async ({
-  page,
-  request,
-}) => {
+test('a claimed item is closed to colleagues until it is released or taken over', async ({ page, request }) => {
   const { id } = await enter(request, await newVerifiedPerson());
   const pin = await plantPin(id);
   await reportPin(pin.id);

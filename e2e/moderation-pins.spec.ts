@@ -12,7 +12,7 @@ import { variantKey } from '@/lib/media/variants';
 
 const owner = async (request: APIRequestContext) => enter(request, await newVerifiedPerson());
 
-test('a pin on legal hold is shown to nobody and outlives its poster’s account', async ({ page, request }) => {
+test('a pin on legal hold is hidden and outlives its poster’s account', async ({ page, request }) => {
   const poster = await owner(request);
   const pin = await addOwnPin(request, poster, { title: `Held ${poster.id}` });
   await openModeration(page, `/admin/pins/${pin._id}`);

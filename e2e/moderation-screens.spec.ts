@@ -77,7 +77,7 @@ async function notified(request: APIRequestContext, pin: PlantedPin, sender: Cal
   return takedown?.id ?? '';
 }
 
-test('what moderators decide about, and their dialogs, pass axe in both themes', async ({ page, request }) => {
+test('the moderators’ items and dialogs pass axe in both themes', async ({ page, request }) => {
   const owner = await somebody(request);
   const pin = await plantPin(owner.id);
   const board = await addBoard(request, owner, { pins: await somePins(request, 1) });
@@ -121,7 +121,7 @@ test('what moderators decide about, and their dialogs, pass axe in both themes',
   }
 });
 
-test('what people see of reports, notices, removals and bans passes axe in both themes', async ({ page, request }) => {
+test('the pages of reports, notices, removals and bans pass axe in both themes', async ({ page, request }) => {
   const owner = await newVerifiedPerson();
   const caller = await enter(request, owner);
   const { pin } = await appealed(request, caller);

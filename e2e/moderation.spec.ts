@@ -14,7 +14,7 @@ import { newVerifiedPerson } from '@/e2e/verified-people';
 const HOSTILE = '<img src=x onerror="window.hacked=1">';
 const owner = async (request: Parameters<typeof enter>[0]) => enter(request, await newVerifiedPerson());
 
-test('nobody but admins learns of the moderation pages', async ({ page, request }) => {
+test('the moderation pages exist for admins alone', async ({ page, request }) => {
   const isNotThere = async (path: string) => {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

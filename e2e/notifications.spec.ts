@@ -50,7 +50,7 @@ async function aPin(): Promise<{ id: string; slug: string; title: string }> {
 const like = (to: Caller, who: Caller, pin: string) =>
   runOnSite("select notify($1, 'like', $2, $3, $3, $2, null)", [to.id, pin, who.id]);
 
-test('what others do raises the badge of every tab without a reload; it is read line by line, then all, and every tab agrees', async ({
+test('new notifications raise the badge of every tab without a reload; reading one and all updates every tab', async ({
   page,
   context,
   request,

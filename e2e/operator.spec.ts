@@ -43,7 +43,7 @@ test('two providers of two kinds show their ads, and the policy names no others'
   expect(await page.evaluate(() => localStorage.getItem('ad-skips'))).toBeNull();
 });
 
-test('the pages of law and partners say what the operator has set', async ({ request }) => {
+test('the legal and partners’ pages show the operator’s settings', async ({ request }) => {
   const text = async (path: string) => (await request.get(path)).text();
   for (const path of ['/terms', '/privacy'])
     expect(await text(path)).toMatch(/Pins Limited[^a-z]+1 High Street, Anytown/);

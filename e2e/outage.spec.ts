@@ -116,7 +116,7 @@ test('a frozen database stops uncached pages alone, and its return needs no rest
   expect(processes()).toEqual(before);
 });
 
-test('a frozen identity service signs nobody in, and nobody out', async ({ page, playwright }) => {
+test('a frozen identity service signs people neither in nor out', async ({ page, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: SITE });
   const { email, password } = await newPerson(request);
   const { id, headers } = await enter(request, { email, password });
@@ -145,7 +145,7 @@ test('a frozen identity service signs nobody in, and nobody out', async ({ page,
   await request.dispose();
 });
 
-test('a site that is told to stop finishes what it has accepted', async () => {
+test('a stopping site finishes accepted requests', async () => {
   const load = new Load(CACHED);
   // Few enough for a busy machine to render all of them within a page's time limit.
   const underWay: Promise<Visit>[] = [];

@@ -53,7 +53,7 @@ test('liked and saved pins are listed on one’s own profile, the latest first, 
   expect(await pinPaths(page)).toEqual([third, second, first].map(pinPath));
 });
 
-test('liked and saved pins are shown to nobody else', async ({ page, request }) => {
+test('liked and saved pins are private', async ({ page, request }) => {
   const { id } = await enter(request, await newPerson(request));
   const profile = await (await request.get(`/user-profile/${id}`)).text();
   for (const list of ['liked', 'saved']) {

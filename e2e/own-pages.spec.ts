@@ -6,9 +6,7 @@ import { expect, test } from '@/e2e/test';
 
 const signInLink = (path: string) => `href="/signin?return=${encodeURIComponent(path)}"`;
 
-test('visitors are asked to sign in on pages that make, change or list what is one’s own, and led back', async ({
-  request,
-}) => {
+test('visitors are asked to sign in on personal pages, and led back', async ({ request }) => {
   for (const path of ['/create-pin', '/create-board', '/follows?sort=Latest', '/edit-profile']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 200, 'private, no-store']);

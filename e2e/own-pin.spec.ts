@@ -32,7 +32,7 @@ test('the page of a pin links its poster to the edit form, which lists their boa
   await expect(page.getByText('It is on none of your boards.')).toBeVisible();
 });
 
-test('a pin is edited by nobody but its poster', async ({ page, request }) => {
+test('a pin can be edited by its poster alone', async ({ page, request }) => {
   const pin = await addOwnPin(request, await enter(request, await newVerifiedPerson()), { title: 'Somebody else’s' });
   const asVisitor = await request.get(`/edit-pin?id=${pin._id}`);
   expect([asVisitor.status(), asVisitor.headers()['cache-control']]).toEqual([200, 'private, no-store']);

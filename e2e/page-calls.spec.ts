@@ -29,7 +29,7 @@ function watchCalls(page: Page): PageCall[] {
   return calls;
 }
 
-test('a page loads the account, likes, saves and marks as read by the calls of the API, in the name of who is signed in', async ({
+test('a page loads the account, likes, saves and marks as read by API calls of the signed-in person', async ({
   page,
   request,
 }) => {

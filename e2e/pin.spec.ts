@@ -140,7 +140,7 @@ test('a pin that is opened from a list before its scripts have come knows the li
   await expect(viewer.getByRole('heading').getByRole('link')).toHaveAttribute('href', list[2] ?? '');
 });
 
-test('the list that one goes back to stands where it was left, whatever was looked at since', async ({ page }) => {
+test('Back restores a list’s position, whatever was opened since', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagehide', () => {
       if (location.pathname === '/category/Solo') sessionStorage.setItem('left-at', String(scrollY));
@@ -172,10 +172,7 @@ test('the list that one goes back to stands where it was left, whatever was look
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(leftAt);
 });
 
-test('on a phone what is done with a pin stays at the lower edge, and covers nothing at the end', async ({
-  page,
-  request,
-}) => {
+test('on a phone a pin’s actions stay at the lower edge, and cover nothing at the end', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const pin = await findPin(request, () => true);
   await page.goto(pinPath(pin));

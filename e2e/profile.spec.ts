@@ -76,7 +76,7 @@ test('a new name, bio and picture are on the public profile at once, the picture
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });
 
-test('the export of an account holds what its person has made, each image whole', async ({ page, request }) => {
+test('the export of an account holds its person’s content, each image whole', async ({ page, request }) => {
   const person = await newVerifiedPerson();
   const caller = await enter(request, person);
   const pin = await plantPin(caller.id);
@@ -156,7 +156,7 @@ test('a deleted account is gone everywhere', async ({ page, request }) => {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Email or password is wrong.');
 });
 
-test('a ban takes hold of a person who is signed in, and its end lets them back', async ({ page, request }) => {
+test('a ban affects a signed-in person at once, and its end lets them back', async ({ page, request }) => {
   const { id, email } = await openProfile(page);
   expect(await call(page, `/api/users/${id}`)).toBe(200);
   expect((await request.get(`/user-profile/${id}`)).status()).toBe(200);

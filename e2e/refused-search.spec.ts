@@ -31,7 +31,7 @@ for (const path of [
   });
 }
 
-test('a person who searches for a refused term is told so plainly, and where there is help', async ({ page }) => {
+test('a search for a refused term says so plainly, and where there is help', async ({ page }) => {
   await page.goto('/');
   await page.locator('.pin-play').first().waitFor(); // scripts have taken the page over
   const box = page.getByRole('searchbox', { name: 'Search' });

@@ -57,7 +57,7 @@ test('a visitor reports a pin by the keyboard, on a telephone', async ({ page, r
   ]);
 });
 
-test('boards and people are reported by signed-in people, who are told the outcome', async ({ page, request }) => {
+test('boards and people are reported by signed-in people, who hear the outcome', async ({ page, request }) => {
   const owner = await enter(request, await newVerifiedPerson());
   const board = await addBoard(request, owner, { name: 'Reported loops', pins: [await quietPin(request)] });
   const reporter = await newPerson(request);

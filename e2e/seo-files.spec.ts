@@ -9,7 +9,7 @@ const assertXml = (page: Page, xml: string) =>
     if (error) throw new Error(error.textContent ?? '');
   }, xml);
 
-test('the sitemaps are well-formed, and what they list answers 200 and may be indexed', async ({ page, request }) => {
+test('the sitemaps are well-formed, and their pages answer 200 and may be indexed', async ({ page, request }) => {
   await page.goto('/contact-us');
   const parts: string[] = [];
   for (const path of ['/sitemap.xml', '/sitemap-flagged.xml']) {
@@ -63,7 +63,7 @@ test('images of the sitemap can be fetched', async ({ request }) => {
   for (const image of images) expect((await request.head(image)).status(), image).toBe(200);
 });
 
-test('sitemaps list what the default filter shows', async ({ request }) => {
+test('sitemaps list the pages of the default filter', async ({ request }) => {
   const { pins } = await readPins(request, '?tags=gay', { cookie: 'sexualityFilter=gay-straight' });
   expect(pins).not.toEqual([]);
   const listed = await sitemapPaths(request, 'pins');

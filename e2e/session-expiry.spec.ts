@@ -46,7 +46,7 @@ test('a sign-in that the service has ended is forgotten, and signing in again le
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pins.session');
 });
 
-test('an ended session is told by one message', async ({ page, request }) => {
+test('an ended session shows one message', async ({ page, request }) => {
   const person = await newPerson(request);
   await signIn(page, person, '/updates');
   const { id, headers } = await enter(request, person);

@@ -55,7 +55,7 @@ test('an identity service that does not answer is given up after 30 seconds', as
   letGo();
 });
 
-test('somebody whose browser blocks site data is told so', async ({ page }) => {
+test('a browser that blocks site data gets a message', async ({ page }) => {
   await page.addInitScript(() => {
     const denied = {
       get: () => {
@@ -162,7 +162,7 @@ test('a person whose session cookie and sign-in at the service are gone is a vis
   expect(await profileMenu(page)).toContain('Logout');
 });
 
-test('a banned person who signs in is told so, and what they can still do', async ({ page }) => {
+test('a banned person who signs in sees the ban and the remaining options', async ({ page }) => {
   const refused: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
   await trySignIn(page, banned.email, banned.password);

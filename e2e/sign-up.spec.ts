@@ -29,7 +29,7 @@ test('a person signs up, follows the link of the mail, and is verified', async (
   expect(await mailLinks(email)).toHaveLength(1);
 });
 
-test('a link that was used, or that nobody sent, says so and shows the way on', async ({ page, browser }) => {
+test('a used or invalid link says so and shows the way on', async ({ page, browser }) => {
   const email = newEmail();
   await signUp(page, email);
   const elsewhere = await browser.newPage();
@@ -53,10 +53,7 @@ test('a link that was used, or that nobody sent, says so and shows the way on', 
   await elsewhere.close();
 });
 
-test('somebody whose mail program has opened the link before them learns that their email is verified', async ({
-  page,
-  browser,
-}) => {
+test('a person whose mail program has opened the link sees that the email is verified', async ({ page, browser }) => {
   const email = newEmail();
   await signUp(page, email);
   const link = await mailLink(email, 'verifyEmail');
@@ -91,10 +88,7 @@ test('a link that does not work offers a new mail to signed-in people whose emai
   await expect.poll(() => mailLinks(email)).toHaveLength(2);
 });
 
-test('an email that has an account is not said to have one; who knows its password is let in', async ({
-  page,
-  browser,
-}) => {
+test('a sign-up does not reveal an existing account, and signs in with its password', async ({ page, browser }) => {
   const email = newEmail();
   await signUp(page, email);
   const other = await browser.newPage();

@@ -85,7 +85,7 @@ test('signing in or out in one tab does so in all', async ({ page, context, requ
   expect(await storedKeys(page)).toEqual(['sexualityFilter']);
 });
 
-test('logging out in one tab leaves what is typed in another, which then is the page of a visitor', async ({
+test('logging out in one tab keeps text typed in another, which becomes a visitor’s page', async ({
   page,
   context,
   request,
@@ -154,7 +154,7 @@ test('visitors download nothing of the identity SDK', async ({ page, request }) 
   for (const url of scripts) expect(await (await request.get(url)).text(), url).not.toContain('identitytoolkit');
 });
 
-test('visitors who press Create are asked to sign in, and led back', async ({ page }) => {
+test('visitors who press Create sign in and are led back', async ({ page }) => {
   await page.goto('/updates');
   await bar(page).getByRole('button', { name: 'Create', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Create Board' });
@@ -163,7 +163,7 @@ test('visitors who press Create are asked to sign in, and led back', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Login!' })).toHaveAttribute('href', '/signin?return=%2Fupdates');
 });
 
-test('what went wrong with a call of the API is shown in red for 8 seconds', async ({ page }) => {
+test('a failed API call is shown in red for 8 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/updates');
   await untilHydrated(page);

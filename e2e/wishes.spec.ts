@@ -33,7 +33,7 @@ test('a visitor who presses Like signs in, is back, and likes the pin once', asy
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor who signs up to like is brought back by the mail, whose tab or the first one likes the pin once', async ({
+test('a visitor who signs up to like returns by the email, and one of the tabs likes the pin once', async ({
   page,
   context,
   request,
@@ -61,7 +61,7 @@ test('a visitor who signs up to like is brought back by the mail, whose tab or t
   expect([await likesOf(pin), calls]).toEqual([pin.savesCount + 1, 1]);
 });
 
-test('a visitor who saves is asked for a board once signed in, in whichever tab they signed in', async ({
+test('a visitor who saves is asked for a board after the sign-in, in whichever tab', async ({
   page,
   context,
   request,

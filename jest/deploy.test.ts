@@ -16,7 +16,7 @@ const linesOf = (text: string) =>
 describe('the shipped systemd unit', () => {
   const unit = linesOf(textOf('systemd/pins.service'));
 
-  it('tells the launcher alone to stop, and gives it the time that draining takes on a public site', () => {
+  it('stops the launcher alone, with time for the drain of a public site', () => {
     expect(unit.get('KillMode')).toBe('mixed');
     const { drainMs, finishMs } = stopTimes({ DRAIN_SECONDS: 5 });
     expect(Number(unit.get('TimeoutStopSec')) * 1_000).toBeGreaterThan(drainMs + finishMs + 9_500);
@@ -82,7 +82,7 @@ describe('the shipped image', () => {
   const dockerfile = textOf('docker/Dockerfile');
   const [pack = '', run = ''] = dockerfile.split(/^(?=FROM gcr)/m);
 
-  it('is a packed tree, whose Node it runs as a user without rights', () => {
+  it('is a packed tree, whose Node runs without privileges', () => {
     expect(pack).toMatch(/^RUN node server\/bootstrap\.mjs pack \/packed\b/m);
     expect(run).toMatch(/^COPY --from=pack \/packed\/pins \/site$/m);
     expect(run).toMatch(/^USER 10001:10001$/m);
@@ -186,7 +186,7 @@ it('the shipped compose file gives the site the time to stop, a read-only root, 
   for (const name of names) expect(ENV_KEYS).toContain(name);
 });
 
-it('what the shipped compose file asks of the operator lies where neither git nor the image takes it', () => {
+it('the operator’s files beside the compose file are in neither git nor the image', () => {
   const compose = textOf('docker/compose.yaml');
   const asked = [...compose.matchAll(/(?:env_file| file): (\S+)|- \.\/(\S+?):/g)].map(
     ([, file, folder]) => file ?? folder,

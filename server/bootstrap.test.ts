@@ -16,7 +16,7 @@ it.each([
   });
 });
 
-it('a start with wrong settings says in words what every one of them must be, without a stack trace', async () => {
+it('a start with wrong settings explains each of them, without a stack trace', async () => {
   const env = { ...process.env, PORT: 'seven', SITE_URL: 'ftp://site', LOG_FORMAT: 'text' };
   const started = run(process.execPath, ['server/bootstrap.mjs', 'start'], { env });
   await expect(started).rejects.toMatchObject({

@@ -29,7 +29,7 @@ const runScript = (name: string, args: string) =>
     );
   });
 
-it.each(Object.keys(scripts))('npm run %s -- --help tells how it is used, and does nothing', async (name) => {
+it.each(Object.keys(scripts))('npm run %s -- --help prints the usage and does nothing', async (name) => {
   const before = await filesThere();
   const { code, stdout, stderr } = await runScript(name, '--help');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { KeptObjects } from '@/bench/cluster/kept-objects';
 
-it('begins with what the one before held', async () => {
+it('begins with the objects of its predecessor', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-objects-'));
   try {
     const first = new KeptObjects(folder);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { ServerCpu } from '@/bench/database/server-cpu';
 
-it('counts what a process took, also when it has ended', async () => {
+it('counts a process’s time, also after its end', async () => {
   const pool = new EventEmitter();
   const cpu = new ServerCpu(pool);
   const child = spawn(process.execPath, ['-e', 'process.stdout.write("up"); setInterval(() => {}, 1e6)']);

@@ -19,7 +19,7 @@ it('counts no round that fails, and goes on', async () => {
   expect(timing.failures[0]).toBe('canceling statement due to statement timeout');
 });
 
-it('gives the middle and the highest hundredth of what the processor took, without the warming', async () => {
+it('gives median and p99 of the processor time, without warm-up rounds', async () => {
   let total = 0;
   const growing = { read: () => total };
   let round = 0;

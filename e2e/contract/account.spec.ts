@@ -43,7 +43,7 @@ test('an own profile has its four tabs, and the menu leads to the settings', asy
   await expect(heading(page)).toHaveText('Settings');
 });
 
-test('who has not verified the email is asked to at the first like', async ({ page }) => {
+test('a person with an unverified email is asked to verify it at the first like', async ({ page }) => {
   await signInEarly(page, demo('unverified'));
   await open(page, '/board/colour-studies');
   const like = cards(page).first().getByRole('button', { name: /^Like/ });
@@ -64,7 +64,7 @@ test('a banned person is led to /banned from everywhere but the contact page', a
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('what a visitor has pressed on a pin is carried out after the sign-in', async ({ page }) => {
+test('a visitor’s press on a pin is carried out after the sign-in', async ({ page }) => {
   const { email, password } = await newVerifiedPerson();
   await open(page, '/board/colour-studies');
   await cards(page).first().getByRole('link').first().click();

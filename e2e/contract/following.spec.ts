@@ -8,7 +8,7 @@ import { demo } from '@/testing/sign-in';
 
 const followers = z.object({ followersCount: z.number() });
 
-test('who follows nobody is told so; what followed people and boards have stands under Following', async ({ page }) => {
+test('Following is empty at first, then shows the pins of followed people and boards', async ({ page }) => {
   await newMember(page);
   await bar(page).getByRole('link', { name: 'Following' }).click();
   await expect(page).toHaveURL('/follows?sort=Latest');

@@ -81,7 +81,7 @@ export function lockdownTests(site: () => OperatorSite): void {
     await site().lockdown('writes', 'off');
   });
 
-  test('npm run lockdown says how it is used when it does not understand its arguments', async () => {
+  test('npm run lockdown prints its usage for unknown arguments', async () => {
     await expect(site().lockdown('likes', 'on')).rejects.toThrow(/There is no switch "likes"\./);
   });
 }

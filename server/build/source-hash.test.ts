@@ -4,7 +4,7 @@ import { withTemporaryFolder } from '@/server/check/temporary-folder';
 import { hashSources } from '@/server/build/source-hash';
 
 describe('the hash of the sources', () => {
-  it('changes with content and names, and not with what the build does not read', () =>
+  it('changes with content and names of the build’s input only', () =>
     withTemporaryFolder('pins-hash-', async (root) => {
       const file = (name: string) => path.join(root, name);
       await mkdir(file('app/inner'), { recursive: true });

@@ -15,7 +15,7 @@ await withEndings(async (later) => {
   });
 });`;
 
-it('what was begun is ended when the work fails, the last first, and what fails to end keeps nothing else', async () => {
+it('failed work ends what it began, the last first, even when one end fails', async () => {
   const said = jest.spyOn(console, 'error').mockReturnValue();
   const order: string[] = [];
   const work = withEndings(async (later) => {

@@ -11,13 +11,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a command whose file is not there names the file, not the database', async () => {
+it('a command without its file names the file, not the database', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation();
   await runAndTell(() => readFile('/nowhere/a', 'utf8'));
   expect(told.mock.calls).toEqual([['/nowhere/a: it does not exist.']]);
 });
 
-it('a command whose database is not there ends in words, without a stack trace', async () => {
+it('a command without its database ends with a message, without a stack trace', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation();
   const missing = new pg.Client({ connectionString: databaseUrl(env.DATABASE_URL ?? '', 'missing') });
   await runAndTell(() => missing.connect().then(() => 'connected'));

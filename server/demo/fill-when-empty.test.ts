@@ -8,7 +8,7 @@ import { fillWhenEmpty } from '@/server/demo/fill-when-empty';
 
 useTestDatabase();
 
-it('what has come into a database after a fill that failed, as by a restore, stays', () =>
+it('content added after a failed fill, as by a restore, stays', () =>
   withTemporaryFolder('pins-fill-', async (folder) => {
     await writeFile(path.join(folder, 'media'), 'not a folder, so that no artwork can be stored');
     const fill = () => fillWhenEmpty({ ...env, DATA_DIR: folder }, env.DATABASE_URL ?? '', () => undefined);

@@ -60,7 +60,7 @@ describe('seedDemo', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it('tells the colour and the blur of each artwork as uploads do', async () => {
+  it('gives each artwork’s colour and blur as uploads do', async () => {
     await seed();
     expect(await count('media')).toBeGreaterThan(600);
     expect(await count(`media where placeholder <> '#8899aa' or thumbhash <> '\\x0011'`)).toBe(0);

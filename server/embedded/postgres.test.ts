@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
     30_000,
   );
 
-  it('does not touch the data of another major version, and says what to do with them', () =>
+  it('leaves the data of another major version alone, and says what to do with them', () =>
     withTemporaryFolder('pins-postgres-', async (root) => {
       const folder = path.join(root, 'postgres');
       await mkdir(folder);

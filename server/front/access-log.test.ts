@@ -22,7 +22,7 @@ const told = () => new Promise((resolve) => setImmediate(resolve));
 const page = (_request: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'text/plain' }).end('a page');
 
-it('a failure is told by route and id, without what was searched for', async () => {
+it('a failure is logged by route and id, without the search text', async () => {
   const { lines, log, accessLog } = openAccessLog();
   const port = await listen(createTestFront(CLOSED_PORT, { log, accessLog, trustedProxyHops: 1 }));
   await call(port, '/search/private-words?page=2', { headers: { 'x-request-id': 'search-1234' } });

@@ -30,7 +30,7 @@ function renderers(count: number) {
   return { ask, asked, counts, down, finish, clock };
 }
 
-it('what is for everybody goes to the least busy renderer', async () => {
+it('requests without a client go to the least busy renderer', async () => {
   const { ask, counts, finish } = renderers(3);
   for (let i = 0; i < 6; i += 1) await ask(GET);
   expect(counts()).toEqual([2, 2, 2]);
@@ -40,7 +40,7 @@ it('what is for everybody goes to the least busy renderer', async () => {
   expect(counts()).toEqual([2, 4, 2]);
 });
 
-it('what one client asks goes to one renderer, and clients are spread', async () => {
+it('one client’s requests go to one renderer, and clients are spread', async () => {
   const { ask, asked, counts } = renderers(2);
   const clients = Array.from({ length: 40 }, (_, i) => `192.0.2.${i}`);
   for (const client of [...clients, ...clients]) await ask({ ...GET, target: client, client });

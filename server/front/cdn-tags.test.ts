@@ -20,7 +20,7 @@ describe('the tags of an answer', () => {
     expect(cdnTagHeader(undefined, hashes('feed'))).toEqual({});
   });
 
-  it('take 1,024 bytes at most: what shows more bears its own tags and the one that goes with every purge', () => {
+  it('take 1,024 bytes at most: beyond, an answer has its own tags and the tag of every purge', () => {
     const mentions = (most: number) => hashes(...Array.from({ length: most }, (_, n) => `pin:${n}`));
     const fits = cdnTagHeader('bunny', hashes('feed'), mentions(127))['cdn-tag'];
     expect(Buffer.byteLength(String(fits))).toBeLessThanOrEqual(1_024);

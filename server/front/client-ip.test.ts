@@ -1,7 +1,7 @@
 import { clientIp } from './client-ip';
 
 describe('clientIp', () => {
-  it('ignores what a client claims', () => {
+  it('ignores a client’s own claim', () => {
     expect(clientIp('::ffff:10.0.0.1', '1.2.3.4', 0)).toBe('10.0.0.1');
   });
 

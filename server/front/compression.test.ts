@@ -31,7 +31,7 @@ describe('EncodedBody', () => {
     expect(await body.encode('identity').bytes).toBe(text);
   });
 
-  it('makes a good form of what is sent once, be it short or long', async () => {
+  it('encodes single-use bodies well, short and long', async () => {
     const body = new EncodedBody(text, PASSING_QUALITY);
     expect(brotliDecompressSync(await body.encode('br').bytes)).toEqual(text);
     const long = Buffer.from('red waves '.repeat(40_000));

@@ -56,7 +56,7 @@ describe('a page that the cache has kept for hours', () => {
     expect(await ask(PIN)).toMatchObject({ text: 'second', age: '0', cache: 'miss' });
   });
 
-  it('renders files again that tell programs what is new', async () => {
+  it('renders files of news for programs again', async () => {
     await keep('/sitemap.xml');
     site.pass(3 * HOUR);
     expect(await ask('/sitemap.xml')).toMatchObject({ text: 'second', age: '0', cache: 'miss' });

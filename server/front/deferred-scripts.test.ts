@@ -18,7 +18,7 @@ const TAIL =
 const page = (head = HEAD, tail = TAIL) => `<html><head>${head}</head><body><h1>Pins</h1>${tail}</body></html>`;
 
 describe('deferring the scripts of a page', () => {
-  it('takes out the framework and its data, and leaves what else runs or is read', () => {
+  it('takes out the framework and its data, and leaves other scripts and data', () => {
     const split = deferScripts(page());
     expect(split?.html).toBe(
       '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>' +
@@ -29,7 +29,7 @@ describe('deferring the scripts of a page', () => {
     expect(split?.data).toBe([...ROWS, START].join(';\n'));
   });
 
-  it('names the data by what is in them', () => {
+  it('names the data by their content', () => {
     const versions = [page(), page(), page(HEAD, TAIL.replace('1:', '2:'))].map((html) => deferScripts(html)?.version);
     expect(versions[0]).toMatch(/^[\w-]{16}$/);
     expect(versions[1]).toBe(versions[0]);

@@ -54,7 +54,7 @@ describe('the cache', () => {
     expect((await site.see('/embed/pin/rings'))[0]).toBe('removed');
   });
 
-  it('forgets what oEmbed told of a pin that was removed', async () => {
+  it('forgets the oEmbed answer of a removed pin', async () => {
     const site = new FakeSite();
     site.type = 'application/json';
     site.text = JSON.stringify({ html: '<iframe src="https://pins.example/embed/pin/rings"></iframe>' });

@@ -125,7 +125,7 @@ describe('the content filter', () => {
     ]);
   });
 
-  it('is left alone by other pages, prefetches and those who have it', async () => {
+  it('is unchanged by other pages, prefetches and visitors with that filter', async () => {
     const port = await startFront(echo);
     expect((await call(port, '/category/Latex')).headers).not.toHaveProperty('set-cookie');
     const prefetch = await call(port, '/category/Gay', { headers: { 'sec-purpose': 'prefetch' } });

@@ -66,7 +66,7 @@ describe.each([
     });
   });
 
-  it('sends a smaller still as AVIF to who takes it, where there is one', async () => {
+  it('sends an existing AVIF of a smaller still to browsers that take it', async () => {
     const browser = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
     const answer = async (file: string, headers = {}) => {
       const { status, headers: sent, text } = await call(port, `/media/ab/red-waves${file}`, { headers });
@@ -130,7 +130,7 @@ describe.each([
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('sends what is withheld to whom it was given the URL, and lets nobody keep it', async () => {
+  it('sends a withheld file to holders of its URL, uncached', async () => {
     const url = previewUrl('withheld/red-waves.webp');
     const { status, headers, text } = await call(port, url);
     expect([status, text]).toEqual([200, '0123456789']);
@@ -175,7 +175,7 @@ describe('media before which a CDN stands', () => {
     expect((await ask('works/red-waves-300w.webp')).xkey).toBe(tags('works/red-waves-300w', 'works/red-waves'));
   });
 
-  it('is kept by nobody once it was purged, while its file is still there', async () => {
+  it('is uncached after its purge, while its file is still there', async () => {
     table.purge(['file:works/red-waves'], 'hard');
     expect((await ask('works/red-waves-300w.webp'))['cache-control']).toBe('private, no-store');
     expect((await ask('works/blue-waves-300w.webp'))['cache-control']).toMatch(/^public/);

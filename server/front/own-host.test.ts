@@ -21,7 +21,7 @@ it.each([
   ['127.0.0.1.attacker.example', false],
 ])('a request for %s is one for the site: %s', (host, isOwn) => expect(isOwnHost(host)).toBe(isOwn));
 
-it('a front that knows its names answers no other, nor passes on what is sent there', async () => {
+it('a front with known names neither answers nor passes on requests for others', async () => {
   const asked: string[] = [];
   const port = await startFront(({ url = '' }, response) => response.end(String(asked.push(url))), { isOwnHost });
   const answers = await Promise.all(

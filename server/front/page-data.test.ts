@@ -102,7 +102,7 @@ describe('a page that is the same for everybody', () => {
     expect(site.asked).toBe(2);
   });
 
-  it('loses its data in every version with what is removed', async () => {
+  it('loses its data in every version with a removed pin', async () => {
     const { open, get, site, table } = await start();
     const { data: first } = await open('/');
     site.serial = 2;
@@ -146,7 +146,7 @@ describe('a page that is the same for everybody', () => {
     expect(site.asked).toBe(1);
   });
 
-  it('shows its data to signed-in people, too, who have opened it as visitors', async () => {
+  it('shows its data to people who signed in after opening it', async () => {
     const { open, get } = await start();
     const { data: url } = await open('/');
     expect((await get(url, { cookie: `pins.session=${await sessionToken()}` })).text).toBe(data(1));
@@ -156,12 +156,12 @@ describe('a page that is the same for everybody', () => {
 describe('a page comes whole', () => {
   const WHOLE = /<script src="\/_next\/static\/a\.js" async=""><\/script>.*<script>load\(\)<\/script>.*data 1/;
 
-  it('for who is signed in', async () => {
+  it('for signed-in people', async () => {
     const { get } = await start();
     expect((await get('/', { cookie: `pins.session=${await sessionToken()}` })).text).toMatch(WHOLE);
   });
 
-  it('for who could not get its data', async () => {
+  it('for visitors who could not get its data', async () => {
     const { get } = await start();
     await get('/');
     const { text, headers } = await get('/?whole-page=');

@@ -90,7 +90,7 @@ const CLIENTS: Record<string, (send: Send, random: Random) => Promise<void>> = {
 };
 
 describe('request bodies', () => {
-  it('a body of which the renderer reads only a part does not delay the next request', async () => {
+  it('a partly read body does not delay the next request', async () => {
     const port = await startFront(hastyRenderer, { trustedProxyHops: 1 });
     for (let i = 0; i < 8; i += 1) {
       const refused = await call(port, '/api/pins?limit=50000', { method: 'POST', body: Buffer.alloc(300_000) });

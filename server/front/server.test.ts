@@ -149,7 +149,7 @@ describe('connections to the front', () => {
     await all;
   });
 
-  it('are refused beyond the limit of a network, counted, and told once', async () => {
+  it('are refused beyond the limit of a network, counted, and logged once', async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => lines.push(line) });
     const connections = new ConnectionLimits({ total: 100, perNetwork: 2, log, now: () => 0 });

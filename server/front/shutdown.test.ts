@@ -23,7 +23,7 @@ async function slowRenderer() {
 }
 
 describe('drain', () => {
-  it('finishes what is under way and accepts nothing more', async () => {
+  it('finishes requests under way and accepts no more', async () => {
     const renderer = await slowRenderer();
     const front = createTestFront(renderer.port);
     const port = await listen(front);
@@ -86,7 +86,7 @@ describe('the way out of service', () => {
     agent.destroy();
   });
 
-  it('cuts off what is under way when it is told to wait no more, and ends event streams', async () => {
+  it('cuts off requests under way on a second signal, and ends event streams', async () => {
     const front = createTestFront(await listen(http.createServer(() => undefined)));
     const port = await listen(front);
     const stuck = call(port, '/').catch((error: Error) => error.message);
@@ -99,6 +99,6 @@ describe('the way out of service', () => {
     expect(endStreams).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no longer than eight seconds where nobody is drained', () =>
+  it('takes at most eight seconds without a drain', () =>
     expect(stopTimes({ DRAIN_SECONDS: 0 })).toEqual({ drainMs: 0, finishMs: 8_000 }));
 });

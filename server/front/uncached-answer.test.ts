@@ -37,7 +37,7 @@ async function frontDuringRemovals(removals: number, status = 200) {
 }
 
 describe('an answer for one visitor that may show what was removed meanwhile', () => {
-  it('is asked for again, which the renderer is told, whatever the client says', async () => {
+  it('is repeated with a mark for the renderer, whatever the client sends', async () => {
     const { port, asked } = await frontDuringRemovals(2);
     const { text } = await call(port, '/api/pins', { headers: { [REPEATED_HEADER]: '1' } });
     expect([text, asked]).toEqual(['"answer 3"', [undefined, '1', '1']]);

@@ -22,7 +22,7 @@ const set = {
 };
 
 describe('upstreamHeaders', () => {
-  it('passes on what the renderer reads', () => {
+  it('passes on the headers that the renderer reads', () => {
     const read = {
       authorization: 'Bearer token',
       'cf-ipcountry': 'CA',
@@ -81,7 +81,7 @@ describe('upstreamHeaders', () => {
     expect(upstreamHeaders({ [name]: value }, forwarding)).toEqual({ 'user-agent': 'unknown', ...set });
   });
 
-  it('keeps back what concerns the connection alone', () => {
+  it('keeps back headers of the connection', () => {
     const sent = upstreamHeaders({ connection: 'close, authorization', authorization: 'Bearer token' }, forwarding);
     expect(sent).not.toHaveProperty('authorization');
   });

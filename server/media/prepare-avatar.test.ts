@@ -47,7 +47,7 @@ describe("a person's picture", () => {
     await expect(makeAvatar(file, { x: 450, y: 10, size: 100 })).rejects.toThrow('not inside the picture');
   });
 
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is upright and without its place', async () => {
     const file = await picture(500, 200)
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .withMetadata({ orientation: 6 })

@@ -32,7 +32,7 @@ const fileOf = async (asset: PreparedAsset, variant: string) => {
 const variantsOf = (asset: PreparedAsset) => asset.files.map(({ variant }) => variant);
 
 describe('a picture', () => {
-  it.each(KINDS)('of the kind %s becomes a still, a small one and what is known of it', async (kind) => {
+  it.each(KINDS)('of the kind %s becomes a still, a small still and its facts', async (kind) => {
     const file = await drawing(640, 480).toFormat(kind).toBuffer();
     const asset = await prepare(workers, Buffer.concat([file, Buffer.from(TAIL)]));
     expect(asset).toMatchObject({
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(Buffer.concat([still, smallStill]).includes('<script>')).toBe(false);
   });
 
-  it('stands upright and tells nothing of camera, place or person', async () => {
+  it('is upright and without camera, place or person', async () => {
     const file = await drawing(600, 400)
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody</x:xmpmeta>')
@@ -81,7 +81,7 @@ describe('a picture', () => {
     }
   });
 
-  it('has no hash when it is too plain to be told from others', async () => {
+  it('has no hash when it is too plain', async () => {
     expect((await prepare(workers, black)).hashes).toEqual([]);
   });
 });

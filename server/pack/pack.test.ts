@@ -27,7 +27,7 @@ it('the programs of a packed tree are where their sources are, without embedded 
   expect(sources.filter((name) => /^server\/(?:build|check|demo|embedded|pack)\//.test(name ?? ''))).toEqual([]);
 });
 
-it('the packages of a packed tree are those that its programs load, and what they load by the name of the system', async () => {
+it('a packed tree has the packages that its programs load, also those by the system’s name', async () => {
   const traced = await tracePackages(root, files);
   const packages = new Set(traced.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]));
   for (const name of [
@@ -49,7 +49,7 @@ it('the packages of a packed tree are those that its programs load, and what the
     expect(packages).not.toContain(name);
 });
 
-it('a packed tree, and so an image, has nothing of what an operator keeps beside the compose file', () => {
+it('a packed tree has none of the operator’s files beside the compose file', () => {
   const folder = path.join(root, 'deploy/docker');
   expect(['private', '.env'].filter((name) => isPacked(path.join(folder, name)))).toEqual([]);
   expect(isPacked(path.join(folder, 'compose.yaml'))).toBe(true);

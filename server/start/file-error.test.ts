@@ -10,7 +10,7 @@ const wordsOf = (work: Promise<unknown>) =>
     (error: unknown) => fileErrorWords(error),
   );
 
-it('what stands in the way of a file is told in words', async () => {
+it('a file’s problem is explained in words', async () => {
   expect(await wordsOf(readFile('/nowhere/a'))).toBe('/nowhere/a: it does not exist.');
   expect(await wordsOf(mkdir(__dirname))).toBe(`${__dirname}: it is there already.`);
   expect(await wordsOf(writeFile(__dirname, ''))).toBe(`${__dirname}: it is a folder.`);

@@ -5,7 +5,7 @@ import { tellOfWaiting } from '@/server/start/waiting-metrics';
 
 useTestDatabase();
 
-it('a job is told of by its last success, also before it ever had one', async () => {
+it('a job reports its last success, also before the first one', async () => {
   const metrics = new LauncherMetrics();
   const startedAt = Math.floor(Date.now() / 1000);
   metrics.ran({ job: 'mails', pauseMs: 5_000, ms: 30, ok: false });
@@ -26,7 +26,7 @@ it('a job is told of by its last success, also before it ever had one', async ()
   expect(text).toContain('job_pause_seconds{job="mails"} 5');
 });
 
-it('what waits for a moderator is told of by kind, with the time until it is due', async () => {
+it('the moderators’ queue is reported by kind, with the time until due', async () => {
   await getPool().query(
     `insert into takedowns (kind, name, email, signature, description, statements, code, created_at, due_at)
      values ('copyright', 'A. Person', 'a@example.com', 'A. Person', 'A drawing of mine', '{}', repeat('x', 22), now() - interval '40 hours', now() + interval '8 hours')`,
@@ -71,7 +71,7 @@ it('what waits for a moderator is told of by kind, with the time until it is due
   expect(valueOf('mails_waiting_oldest_seconds')).toBeCloseTo(3600, -2);
 });
 
-it('while the database cannot be asked, nothing is told of what waits', async () => {
+it('without the database nothing is reported of queues', async () => {
   const { registry } = new LauncherMetrics();
   tellOfWaiting(registry, { query: () => Promise.reject(new Error('away')) } as unknown as ReturnType<typeof getPool>);
   const text = await registry.metrics();

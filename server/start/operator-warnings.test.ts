@@ -6,7 +6,7 @@ const PUBLIC = { ...LOCAL, SITE_URL: 'https://pins.example' };
 
 it('a site on this machine prints no warnings for its operator', () => expect(operatorWarnings(LOCAL)).toEqual([]));
 
-it('the warnings for the operator name what a public site lacks', () => {
+it('the operator’s warnings name what a public site lacks', () => {
   const lines = operatorWarnings(PUBLIC);
   expect(lines).toHaveLength(8);
   expect(lines[0]).toBe(

@@ -10,7 +10,7 @@ const listen = (port: number) =>
   });
 
 describe('ports', () => {
-  it('are waited for until something listens, or until told to give up', async () => {
+  it('are awaited until something listens, or until giving up', async () => {
     const port = await findFreePort();
     await untilListening(port, () => true);
     const waiting = untilListening(port, () => false);

@@ -1,6 +1,6 @@
 import { onStop, stopAll } from '@/server/start/cleanup';
 
-it('what does not stop in time is named, and ended with what was to be stopped after it', async () => {
+it('a late stop is named, and ended with the later ones', async () => {
   jest.useFakeTimers();
   const exited = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const said = jest.spyOn(console, 'error').mockReturnValue();

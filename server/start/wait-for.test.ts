@@ -19,7 +19,7 @@ it('a service that is away is waited for, said once, until it is there', async (
   expect(onThere).toHaveBeenCalledTimes(1);
 });
 
-it('what waiting does not mend is not waited for', async () => {
+it('permanent errors are not waited for', async () => {
   const attempt = () => Promise.reject(new Error('wrong password'));
   const log = jest.fn();
   await expect(waitFor(attempt, { log })).rejects.toThrow('wrong password');

@@ -6,7 +6,7 @@ import { WaitingRoom } from '@/server/start/waiting-room';
 const roomAt = (port: number) =>
   new WaitingRoom({ PORT: port, SITE_URL: 'https://pins.example', SITE_NAME: 'Pins' }, ['127.0.0.1']);
 
-it('the waiting room lives, is not ready, and names what the start waits for', async () => {
+it('the waiting room lives, is not ready, and names the awaited part', async () => {
   const port = await findFreePort();
   const room = roomAt(port);
   await room.open();

@@ -35,7 +35,7 @@ describe('the audit log', () => {
     (statement) => expect(rowsOf(statement)).rejects.toThrow('takes new lines only'),
   );
 
-  it('tells the first line that was changed, taken out or put in', async () => {
+  it('reports the first line that was changed, removed or inserted', async () => {
     await tamper(`update audit_log set detail = '{"reason": "Another."}' where seq = 2`);
     await expect(verifyChain(db, null)).rejects.toThrow(
       'The audit log is broken at line 2: it was changed.\nwarn user 2 {"reason": "Another."}',

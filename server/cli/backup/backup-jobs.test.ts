@@ -13,7 +13,7 @@ jest.setTimeout(90_000);
 const { found, backups, pool } = useBackups();
 const { place, backUp, restore } = backups(openDisk);
 
-it('a file that waited for a worker at the time of the backup is nobody’s job after a restore, and is deleted', async () => {
+it('a file that waited for a worker during the backup has no job after a restore, and is deleted', async () => {
   const job = await addMediaJob(Buffer.from('a picture'), place.storage);
   const { folder } = await backUp();
   expect(await queuedJobs()).toHaveLength(1);

@@ -94,7 +94,7 @@ it('a backup that is restored has every row, the whole audit log and every file,
   await client.end();
 });
 
-it('files that are gone or changed are told', async () => {
+it('missing and changed files are reported', async () => {
   const folder = await changed('backup.json', (text) =>
     text.toString().replace('"isCopied": true', '"isCopied": false'),
   );
@@ -104,7 +104,7 @@ it('files that are gone or changed are told', async () => {
   expect(files).toEqual({ copied: 0, missing: ['ab/waves-300w.webp'], changed: ['ab/waves.webp'] });
 });
 
-it('a disk that is full after the database was replaced is told as that, and the site does not start before a second run', async () => {
+it('a full disk after the replacement is reported, and the site starts only after a second run', async () => {
   const full = new DiskStorage(path.join(root, 'full'));
   jest.spyOn(full, 'write').mockImplementation(async (key) => {
     if (key === OWNER_KEY) return;
@@ -153,7 +153,7 @@ describe('nothing is changed', () => {
     expect(await digests(target)).toEqual(await digests(url));
   });
 
-  it('for a backup that has not as many rows as it says, also in what was to be replaced', async () => {
+  it('for a backup with missing rows, also beside a database to replace', async () => {
     const folder = await changed('backup.json', (text) =>
       text.toString().replace(/("name": "users",.*?"rows": )\d+/s, '$1999'),
     );

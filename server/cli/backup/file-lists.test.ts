@@ -56,7 +56,7 @@ describe.each(STORAGES)('the files beside %s', (_name, open) => {
     await expect(checkBackup(copied.folder, place.storage, step)).rejects.toThrow('The backup is broken: ');
   });
 
-  it('and of each kind of backup the newest stay; what a killed one has left goes with the next', async () => {
+  it('and the newest of each kind stay; the next backup removes a killed one’s remains', async () => {
     const { folder } = await backUp({ now: new Date('2026-01-01') });
     const root = path.dirname(folder);
     await mkdir(path.join(root, '20260102T000000Z.partial', 'files'), { recursive: true });
@@ -66,7 +66,7 @@ describe.each(STORAGES)('the files beside %s', (_name, open) => {
   });
 });
 
-it('several are worked at, at most so many, and told in their order', async () => {
+it('works at several at once, up to a limit, and keeps their order', async () => {
   let [most, now] = [0, 0];
   async function* numbers() {
     yield* [4, 3, 2, 1, 0, 5];

@@ -33,7 +33,7 @@ describe.each(STORAGES)('the journal in %s and its copy', (_name, open) => {
     });
   const idsOf = async () => (await read()).removals.map(({ id }) => id);
 
-  it('say what was removed since a backup, in the order of time, and how far they reach', async () => {
+  it('list the removals since a backup in order of time, and their last moment', async () => {
     await write(3, '2026-06-12T00:00:00.000002Z');
     await write(2, '2026-06-12T00:00:00.000001Z');
     await write(1, '2026-06-11T00:00:00.000001Z', { undone: true });

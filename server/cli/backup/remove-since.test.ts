@@ -20,7 +20,7 @@ const { found, backups, target } = useBackups();
 describe('a database that is brought back', () => {
   const { place, backUp, restore } = backups(openDisk);
 
-  it('by PostgreSQL itself: what was removed since its moment is removed again, and nothing else changes', async () => {
+  it('by PostgreSQL itself: later removals are repeated, and nothing else changes', async () => {
     const [person, other] = [await addUser(), await addUser()];
     const since = new Date();
     const { folder } = await backUp();

@@ -9,7 +9,7 @@ useTestDatabase();
 describe.each(STORAGES)('npm run sweep on %s', (_, open) => {
   const place = usePlace(open);
 
-  it('says what it would do and what keeps it, takes over, and sweeps', async () => {
+  it('reports its plan and what prevents it, takes over, and sweeps', async () => {
     const { storage } = place;
     const at = { database: db, storage };
     await runSweep('sweep', at);
@@ -30,7 +30,7 @@ describe.each(STORAGES)('npm run sweep on %s', (_, open) => {
   });
 });
 
-it('npm run check-media says what is missing, what of that is in the trash, and what no row names', () => {
+it('npm run check-media reports missing files, those in the trash, and files without rows', () => {
   const found = { missing: { count: 2, examples: ['works/a.webp'] }, inTrash: { count: 0, examples: [] } };
   expect(tellCheck({ ...found, unnamed: { count: 1, examples: ['works/b.webp'] }, files: 7 })).toBe(
     [

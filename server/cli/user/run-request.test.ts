@@ -39,7 +39,7 @@ describe('a run of npm run user', () => {
     expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin already.');
   });
 
-  it('makes no admin of somebody whose email is not verified, and says how it would be', async () => {
+  it('makes no admin of an account with an unverified email, and says how to verify it', async () => {
     const { id, email } = await addNamed('piet', false);
     const makeAdmin = runRequest({ action: 'make-admin', email, dryRun: false }, db);
     await expect(makeAdmin).rejects.toThrow('piet (PIET@demo.test) has not verified this email. They open the link');

@@ -24,7 +24,7 @@ const draw = (artworks: Parameters<typeof drawArtworks>[0]['artworks']) =>
   drawArtworks({ artworks, storage: new DiskStorage(folder) });
 
 describe('drawArtworks', () => {
-  it('stores every variant, the same each time, and tells of the artworks in their order', async () => {
+  it('stores every variant, equal each time, and returns the artworks in order', async () => {
     const artworks = ['ab/one', 'cd/other'].flatMap((key) => [
       { key: `${key}-gif`, artwork: gif },
       { key: `${key}-pic`, artwork: pic },

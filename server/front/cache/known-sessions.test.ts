@@ -21,7 +21,7 @@ function front(answer: (sid: string) => Promise<Partial<SessionRow> | undefined>
 
 const session = sessionClaims();
 
-it('a person who hides nothing gets the pages of everybody; one question serves all who ask meanwhile, and half a minute', async () => {
+it('a person who hides nothing gets shared pages; one lookup serves concurrent requests and half a minute', async () => {
   const { site, known } = front();
   const gets = () => known.getsSharedPages(session);
   expect(await Promise.all([gets(), gets(), gets()])).toEqual([true, true, true]);
@@ -42,7 +42,7 @@ it.each<[string, () => Promise<Partial<SessionRow> | undefined>]>([
   expect(await front(answer).known.getsSharedPages(session)).toBe(false);
 });
 
-it('nobody is looked up for a session that is over', async () => {
+it('an ended session is not looked up', async () => {
   const { site, known } = front();
   expect(await known.getsSharedPages(sessionClaims({ sexp: Date.now() / 1000 - 1 }))).toBe(false);
   expect(site.asked).toEqual([]);
@@ -62,7 +62,7 @@ it.each([
   expect(await known.getsSharedPages(session)).toBe(false);
 });
 
-it('what changed while a person was looked up is not missed', async () => {
+it('a change during a lookup is not missed', async () => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let isFirst = true;
@@ -79,14 +79,14 @@ it('what changed while a person was looked up is not missed', async () => {
   expect(await known.getsSharedPages(session)).toBe(false);
 });
 
-it('nobody gets the pages of everybody while purges cannot be heard', async () => {
+it('shared pages stop for sessions while purges cannot be heard', async () => {
   const { site, known } = front();
   expect(await known.getsSharedPages(session)).toBe(true);
   site.hearsPurges = false;
   expect(await known.getsSharedPages(session)).toBe(false);
 });
 
-it('a person who has changed something gets pages of their own for a minute, as old as pages of everybody may be', async () => {
+it('a person who changed something gets personal pages for a minute, the age limit of shared pages', async () => {
   const { site, known } = front();
   known.noteWrite(session);
   expect(await known.getsSharedPages(session)).toBe(false);

@@ -168,7 +168,7 @@ describe('a front with a page cache', () => {
     expect(other.text).not.toContain(token);
   });
 
-  it('shows people with a session what everybody gets, where that is so, and lets no cache on the way keep it', async () => {
+  it('shows shared pages to people with a session, and keeps them out of caches on the way', async () => {
     const { port } = await cachedFront(renderer, {
       ...ownPages,
       getsSharedPages: ({ uid }) => Promise.resolve(uid === 'somebody'),
@@ -187,7 +187,7 @@ describe('a front with a page cache', () => {
     }
   });
 
-  it('notes who changes something, not who reads or sends what a browser sends by itself', async () => {
+  it('notes writes of people, neither reads nor a browser’s own requests', async () => {
     const written: string[] = [];
     const { port } = await cachedFront(renderer, { ...ownPages, noteWrite: ({ uid }) => void written.push(uid) });
     const send = async (path: string, uid: string, method = 'POST') => {
@@ -224,7 +224,7 @@ describe('a front with a page cache', () => {
     },
   );
 
-  it('shows a flagged category to everyone alike, and switches the filter of who needs it', async () => {
+  it('shows a flagged category to everyone, and switches the filter where needed', async () => {
     const { port } = await cachedFront();
     await call(port, '/category/Gay', { headers: { cookie: 'sexualityFilter=gay-straight' } });
     const { headers, text } = await call(port, '/category/Gay');
@@ -233,7 +233,7 @@ describe('a front with a page cache', () => {
     expect(text).toContain('sexualityFilter=gay-straight');
   });
 
-  it('goes on with what it has when the renderer is killed', async () => {
+  it('serves cached pages when the renderer is killed', async () => {
     const { port, upstream } = await cachedFront();
     await call(port, '/');
     upstream.closeAllConnections();
@@ -243,14 +243,14 @@ describe('a front with a page cache', () => {
     expect(await call(port, '/pin/new')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
   });
 
-  it('refuses within seconds what a frozen renderer does not answer', async () => {
+  it('refuses within seconds when the renderer is frozen', async () => {
     const { port } = await cachedFront(() => undefined);
     const start = performance.now();
     expect(await call(port, '/')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
     expect(performance.now() - start).toBeLessThan(4_500);
   });
 
-  it('tells its figures to this machine only', async () => {
+  it('shows its metrics to this machine only', async () => {
     const { port } = await cachedFront();
     await call(port, '/pin/secret-name');
     await call(port, '/pin/secret-name');

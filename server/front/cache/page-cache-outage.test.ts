@@ -14,7 +14,7 @@ describe('the page cache during an outage', () => {
     await expect(site.see()).rejects.toThrow('down');
   });
 
-  it('shows an error page where no page is cached, and keeps it for nobody', async () => {
+  it('shows an uncached error page where no page is cached', async () => {
     const site = new FakeSite();
     await site.see();
     Object.assign(site, { status: 503, text: 'short break' });
@@ -94,7 +94,7 @@ describe('the page cache without a connection for purges', () => {
     expect(await waiting).toEqual(['second', 'miss']);
   });
 
-  it('does not show a page whose rendering began before to those who ask later', async () => {
+  it('does not show an earlier rendering to later requests', async () => {
     const site = new FakeSite();
     const { closed, open } = gate();
     site.hold = closed;
@@ -105,7 +105,7 @@ describe('the page cache without a connection for purges', () => {
     expect(await waiting).toEqual(['second', 'miss']);
   });
 
-  it('renders pages of what may have been removed again first', async () => {
+  it('renders pages with possible removals again first', async () => {
     const site = new FakeSite();
     await site.see();
     const { closed, open } = gate();

@@ -17,7 +17,7 @@ describe('the page cache', () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  it('renders a page again for who wants it current, and shows the older one where that takes long', async () => {
+  it('renders a page again on request, and shows the older one when that takes long', async () => {
     const site = new FakeSite();
     await site.see();
     site.table.purge(FEED, 'soft');
@@ -59,21 +59,21 @@ describe('the page cache', () => {
     expect(await site.see(url)).toEqual([`second ${html}`, 'miss']);
   });
 
-  it('tells the age of what it shows', async () => {
+  it('reports the age of the page', async () => {
     const site = new FakeSite();
     await site.serve();
     site.pass(42.5);
     expect(await site.serve()).toMatchObject({ age: 42, result: 'hit' });
   });
 
-  it('renders once for everyone who asks at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const site = new FakeSite();
     const answers = await Promise.all(Array.from({ length: 100 }, () => site.see()));
     expect(new Set(answers.flat())).toEqual(new Set(['first', 'miss']));
     expect(site.asked).toHaveLength(1);
   });
 
-  it('has who asks for a page that somebody has asked for join their turn', async () => {
+  it('lets later requests for a page join the first one’s turn', async () => {
     const site = new FakeSite();
     const { closed, open } = gate();
     site.hold = closed;
@@ -87,7 +87,7 @@ describe('the page cache', () => {
     expect(join.mock.calls).toEqual([[second.networks]]);
   });
 
-  it('asks the renderer in nobody’s name', async () => {
+  it('asks the renderer without the visitor’s headers', async () => {
     const site = new FakeSite();
     await site.see();
     expect(site.asked[0]).toMatchObject({ method: 'GET', path: '/', search: '' });
@@ -98,7 +98,7 @@ describe('the page cache', () => {
     expect(site.asked[0]?.headers.cookie).toBe('sexualityFilter=straight-lesbian');
   });
 
-  it('keeps what does not exist for half a minute, and no longer while the renderer is down', async () => {
+  it('keeps missing pages for half a minute, even while the renderer is down', async () => {
     const site = new FakeSite();
     Object.assign(site, { status: 404, text: 'nothing' });
     expect(await site.see('/pin/a')).toEqual(['nothing', 'miss']);
@@ -138,7 +138,7 @@ describe('a soft purge', () => {
     expect(await site.see()).toEqual(['second', 'hit']);
   });
 
-  it('is seen at once by who comes later', async () => {
+  it('shows at once in later requests', async () => {
     const site = new FakeSite();
     await site.see();
     site.table.purge(FEED, 'soft');
@@ -172,7 +172,7 @@ describe('a hard purge', () => {
     expect(await site.see()).toEqual(['clean', 'miss']);
   });
 
-  it('also concerns renderings that were under way, and everyone who waits for them', async () => {
+  it('also concerns renderings under way and their waiting requests', async () => {
     const site = new FakeSite();
     const { closed, open } = gate();
     Object.assign(site, { hold: closed, text: '<a href="/pin/gone">' });

@@ -45,7 +45,7 @@ describe('two fronts on one database', () => {
     }
   });
 
-  it('wait for nobody when nothing was removed', async () => {
+  it('do not wait when nothing was removed', async () => {
     const [one, two] = [await front(), await front()];
     const { position } = one.table;
     await db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], 'soft'));

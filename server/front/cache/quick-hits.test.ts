@@ -50,7 +50,7 @@ describe('the fast path of cached pages', () => {
     expect(hits).toEqual(['/', '/', '/']);
   });
 
-  it('sends the length of what it sends, also when a smaller form has come', async () => {
+  it('sends the right length, also after a smaller form was made', async () => {
     const long = Array.from({ length: 2000 }, (_, i) => `<a href="/pin/${(i * 7919) % 997}">${(i * 31) % 89}</a>`).join(
       '',
     );
@@ -79,7 +79,7 @@ describe('the fast path of cached pages', () => {
     expect(plain.headers).toMatchObject({ 'content-length': String(PAGE.length), vary: 'Accept-Encoding' });
   });
 
-  it('tells by its tag one encoding of a page from another', async () => {
+  it('gives each encoding of a page its own tag', async () => {
     const { get } = await start();
     const { etag } = (await get({ 'accept-encoding': 'br' })).headers;
     while ((await get({ 'accept-encoding': 'gzip' })).status === 418);
@@ -90,7 +90,7 @@ describe('the fast path of cached pages', () => {
     expect((await get({ 'accept-encoding': 'br', 'if-none-match': etag })).headers.etag).toBe(etag);
   });
 
-  it('is open to who bears only the name of a session, and for a file to everybody', async () => {
+  it('serves requests with a mere session name, and files to everybody', async () => {
     const { get } = await start();
     expect((await get({ 'accept-encoding': 'br', cookie: 'pins.session=a' })).status).toBe(200);
     const file = await start(PAGE, '/robots.txt');

@@ -5,7 +5,7 @@ import { bearsSession, SessionCookies } from './session-cookie';
 const cookies = new SessionCookies({ name: 'pins.session', secrets: [SECRET] });
 
 describe('a session cookie', () => {
-  it('of the site says whose it is, beside other cookies, also when it is over', async () => {
+  it('of the site names its session, beside other cookies, also when ended', async () => {
     for (const sexp of [2_000_000_000, 1]) {
       const said = sessionClaims({ sexp });
       expect(cookies.claims(`theme=dark; pins.session=${await sessionToken(said)}; a=b`)).toEqual(said);

@@ -37,7 +37,7 @@ describe('TagTable', () => {
     expect(table.judge(old)).toEqual({ kind: 'hard' });
   });
 
-  it('trusts nothing from before a gap in what it heard', () => {
+  it('trusts nothing from before a gap in its purges', () => {
     const table = new TagTable(now);
     const old = page(table);
     table.assumePurged();
@@ -45,7 +45,7 @@ describe('TagTable', () => {
     expect(table.judge(page(table))).toEqual({ kind: 'valid' });
   });
 
-  it('is bounded, and counts what it forgot as purged', () => {
+  it('is bounded, and counts forgotten tags as purged', () => {
     const table = new TagTable(now, 10);
     const old = page(table, { tags: ['pin:gone'], mentions: [] });
     table.purge(['pin:gone'], 'hard');

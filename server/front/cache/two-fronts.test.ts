@@ -77,7 +77,7 @@ it('a write through one front shows on the other within five seconds', async () 
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
-it('who has changed something through one front gets a page that is made for them from the other', async () => {
+it('after a change through one front, a person gets a personal page from the other', async () => {
   const [one, two] = await twoFronts();
   const sid = randomUUID();
   await sql`insert into users (id, auth_uid, name) values (7, 'somebody', 'somebody')`.execute(db);

@@ -131,7 +131,7 @@ it('event streams end at once with the sign-in that they were admitted by, and o
   streams.close();
 });
 
-it('event streams whose browser has left are forgotten', async () => {
+it('event streams end with their browser', async () => {
   const { streams, port } = await start(counting({ a: 0 }));
   const { answer, ended } = await listen(port, 'a');
   answer.destroy();

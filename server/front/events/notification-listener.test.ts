@@ -13,7 +13,7 @@ useTestDatabase();
 const listeners: NotificationListener[] = [];
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
 
-it('the notification listener hears whose notifications change and who is banned, and reconnects', async () => {
+it('the notification listener hears of changes and bans, and reconnects', async () => {
   const [me, banned] = [await addUser(), await addUser({ banned: true })];
   let hear: (userId: string) => void = () => undefined;
   let connect: () => void = () => undefined;
@@ -69,7 +69,7 @@ it('the notification listener hears whose notifications change and who is banned
   expect(await listener.unread([me])).toEqual([]);
 });
 
-it('every front hears what one of them has found in the outbox', async () => {
+it('every front hears an outbox entry that one of them found', async () => {
   const me = await addUser();
   const heard = await Promise.all(
     [1, 2].map(async () => {

@@ -72,7 +72,7 @@ it('with RATE_LIMITS=off all requests count as one network', async () => {
   expect(figures()?.shed).toBe(0);
 });
 
-it('a visitor who leaves while waiting costs the renderer nothing', async () => {
+it('a visitor who leaves the queue costs the renderer nothing', async () => {
   const { admission } = await start();
   const visitor = new AbortController();
   const requester = { turn: new Turn('one'), kind: 'read', signal: visitor.signal } as const;

@@ -74,7 +74,7 @@ it('a crawler is known by its /64: other IP addresses of it ask DNS nothing more
   expect(asked).toHaveLength(count);
 });
 
-it('a /48 whose every /64 claims to be a crawler has one of them looked up at a time', async () => {
+it('a /48 full of claimed crawlers gets one lookup at a time', async () => {
   const { crawlers, asked } = start();
   for (let n = 0; n < 200; n += 1) crawlers.isFree(GOOGLE, `2001:db8:1:${n}::1`);
   expect(asked).toEqual(['2001:db8:1:0::1']);
@@ -111,7 +111,7 @@ it('DNS is asked once for many requests, a day later for a crawler and an hour l
   expect(asked).toHaveLength(6);
 });
 
-it('a DNS that does not answer exempts nobody, and is asked again after a minute', async () => {
+it('a silent DNS exempts no client, and is asked again after a minute', async () => {
   const { judge, clock, dns } = start();
   dns.failure = 'ESERVFAIL';
   expect(await judge(GOOGLE, '66.249.66.1')).toEqual([false, false]);

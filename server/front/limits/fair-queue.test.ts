@@ -56,7 +56,7 @@ it('the fair queue serves networks in turn, however much one of them asks for', 
   expect(begun.slice(2, 9).filter((network) => network !== 'loud')).toEqual(['a', 'b', 'a', 'b']);
 });
 
-it('the fair queue refuses at once what is too much of one network, and of all together', async () => {
+it('the fair queue refuses at once beyond the limits of a network and of all', async () => {
   const { queue, refused, ask, settle } = start();
   for (let i = 0; i < 11; i += 1) void ask('one');
   await settle();
@@ -126,7 +126,7 @@ describe('work that waits in the queue of a busy network', () => {
     expect(begun).toEqual(['one', 'shared']);
   });
 
-  it('may wait as long again for who has joined it, and once only', async () => {
+  it('may wait as long again for a joined request, once only', async () => {
     const { queue, refused, ask } = start({ running: { all: 1, wide: 1, narrow: 1 } });
     const turn = new Turn('two');
     for (const network of ['one', 'two', 'two']) void ask(network);
@@ -141,7 +141,7 @@ describe('work that waits in the queue of a busy network', () => {
   });
 });
 
-it('the fair queue refuses what has waited too long', async () => {
+it('the fair queue refuses requests after the longest wait', async () => {
   const { queue, begun, refused, ask } = start();
   for (let i = 0; i < 3; i += 1) void ask('one');
   await jest.advanceTimersByTimeAsync(1_999);
@@ -165,7 +165,7 @@ it('the fair queue drops the work of clients that have left', async () => {
   expect(refused).toEqual([visitor.signal.reason]);
 });
 
-it('the fair queue goes on after work that fails, and tells how long each has waited', async () => {
+it('the fair queue goes on after failed work, and reports each wait', async () => {
   const queue = new FairQueue({ ...LIMITS, running: { all: 1, wide: 1, narrow: 1 } });
   const failed = queue.run(
     new Turn('one'),

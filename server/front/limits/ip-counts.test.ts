@@ -16,7 +16,7 @@ describe('the pages of one IP address', () => {
     expect(times(51, counts).filter((wait) => wait === undefined)).toHaveLength(50);
   });
 
-  it('are 200 a minute, of which refused ones are none', () => {
+  it('are 200 a minute, not counting refused ones', () => {
     const counts = new IpCounts(FRONT_LIMITS.pages, () => now);
     for (let i = 0; i < 4; i += 1) {
       expect(times(70, counts).filter((wait) => wait === undefined)).toHaveLength(50);

@@ -82,7 +82,7 @@ it('the 51st page within 10 seconds is refused in one plain sentence', async () 
   });
 });
 
-it('a person whose page is refused reads so in a page of the site, with the time to come back', async () => {
+it('a refused page shows a page of the site, with the time to come back', async () => {
   const { get, statuses } = await start();
   await statuses(50, '/');
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -100,7 +100,7 @@ it('a person whose page is refused reads so in a page of the site, with the time
   expect((await get('/', { rsc: '1', accept: '*/*' })).headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-it('calls that are refused are told in the plain sentence whatever they accept', async () => {
+it('refused calls get the plain sentence, whatever they accept', async () => {
   const { get } = await start();
   for (let i = 0; i < 120; i += 1) await get(`/sitemaps/pins-${i}.xml`);
   const { status, text } = await get('/api/pins', { accept: 'text/html' });
@@ -128,7 +128,7 @@ it('files and calls of the API do not count as pages, but refused calls do', asy
   expect(text).toContain('ratelimit_rejected_total{kind="api"} 1');
 });
 
-it('sitemaps weigh more than a call, and what memory holds weighs nothing', async () => {
+it('sitemaps weigh more than a call, and cached pages nothing', async () => {
   const { get, statuses } = await start();
   let answered = 0;
   while (answered < 200 && (await get(`/sitemaps/pins-${answered + 1}.xml`)).status === 200) answered += 1;
@@ -153,7 +153,7 @@ it.each([
   );
 });
 
-it('calls with a token are left to the API, which knows whose they are', async () => {
+it('calls with a token are left to the API, which knows their person', async () => {
   const { get, statuses } = await start();
   for (let i = 0; i < 120; i += 1) await get(`/sitemaps/pins-${i}.xml`);
   expect((await get('/api/pins')).status).toBe(429);

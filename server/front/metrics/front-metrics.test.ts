@@ -5,7 +5,7 @@ function openMetrics(readOthers?: ConstructorParameters<typeof FrontMetrics>[0][
   return new FrontMetrics({ store: { entries: 0, bytes: 0 }, table, hearsPurges: () => true, readOthers, build: 'b1' });
 }
 
-it('requests are told by the pattern of their route, the class of their status and their duration', async () => {
+it('requests are counted by route pattern, status class and duration', async () => {
   const metrics = openMetrics();
   metrics.answered('/pin/[slugOrId]', 200, 4, 'hit');
   metrics.answered('/pin/[slugOrId]', 200, 30, 'miss');
@@ -25,7 +25,7 @@ it('requests are told by the pattern of their route, the class of their status a
   expect(text).toContain(`site_build_info{build="b1",node="${process.version}"} 1\n`);
 });
 
-it('what other processes tell of themselves stands with it, under their names', async () => {
+it('other processes’ metrics stand with it, under their names', async () => {
   const text = await openMetrics(async () => [{ process: 'renderer-1', metrics: await openMetricsOf(7) }]).text();
   expect(text).toMatch(/^process_resident_memory_bytes\{process="front"\} \d+$/m);
   expect(text).toContain('process_resident_memory_bytes{process="renderer-1"} 7\n');
