@@ -89,7 +89,7 @@ export async function findPoison(cache: SharedCache, site: string, places: reado
   const others = new Map<string, Set<string>>(kinds.map(([kind]) => [kind, new Set()]));
   const look = async ({ kind, headers, url }: (typeof trials)[number]) => {
     for (const visitor of VISITORS)
-      if (told(await get(cache.origin + url, visitor)) !== told(await get(site + url, visitor)))
+      if (visibleParts(await get(cache.origin + url, visitor)) !== visibleParts(await get(site + url, visitor)))
         others.get(kind)?.add(`${url} after ${JSON.stringify(headers)}`);
   };
   for (const trial of trials) {
@@ -108,7 +108,7 @@ export async function findPoison(cache: SharedCache, site: string, places: reado
   }));
 }
 
-const told = ({ status, headers, body, sent }: Answer): string =>
+const visibleParts = ({ status, headers, body, sent }: Answer): string =>
   [
     status,
     headers['content-type'],

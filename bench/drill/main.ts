@@ -98,7 +98,7 @@ async function drill(later: (end: () => Promise<unknown>) => void): Promise<bool
   if (image) await drillImage(image);
   else console.log('The packed tree was not started as in the image: that needs root.');
   if (before) await restartAll(before, 'the version before');
-  const isWell = steps.tell();
+  const isWell = steps.print();
   console.log(`Pages named ${visitors.knownFiles} different scripts and styles.`);
   for (const difference of differences) console.log(`The restored site differs in ${difference}`);
   return isWell && differences.length === 0;

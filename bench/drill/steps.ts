@@ -19,7 +19,7 @@ export class Steps {
   }
 
   /** Prints the table; true without failures. */
-  tell(): boolean {
+  print(): boolean {
     console.table(this.rows);
     return this.rows.every(({ failures, missing }) => failures === 0 && missing === 0);
   }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
 import { databaseUrl } from '@/testing/database-url';
 import { env } from '@/lib/env';
-import { runAndTell } from '@/server/cli/operator-command';
+import { runAndReport } from '@/server/cli/operator-command';
 
 useTestDatabase();
 afterEach(() => {
@@ -13,14 +13,14 @@ afterEach(() => {
 
 it('a command without its file names the file, not the database', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation();
-  await runAndTell(() => readFile('/nowhere/a', 'utf8'));
+  await runAndReport(() => readFile('/nowhere/a', 'utf8'));
   expect(told.mock.calls).toEqual([['/nowhere/a: it does not exist.']]);
 });
 
 it('a command without its database ends with a message, without a stack trace', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation();
   const missing = new pg.Client({ connectionString: databaseUrl(env.DATABASE_URL ?? '', 'missing') });
-  await runAndTell(() => missing.connect().then(() => 'connected'));
+  await runAndReport(() => missing.connect().then(() => 'connected'));
   expect(told.mock.calls).toEqual([
     [expect.stringMatching(/^The server of DATABASE_URL has no database ".+"; create it first\.$/)],
   ]);

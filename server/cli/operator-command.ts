@@ -13,7 +13,7 @@ type Run = (database: Kysely<DB>, settings: Env) => Promise<string>;
 
 /** A command of the operator, on the running site's database. @param read parses its arguments */
 export const runCommand = (application: string, read: (args: string[]) => Run): Promise<void> =>
-  runAndTell(async () => {
+  runAndReport(async () => {
     const run = read(process.argv.slice(3));
     const pool = openPool({ url: await databaseOf(env), application, max: 1 });
     const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -21,7 +21,7 @@ export const runCommand = (application: string, read: (args: string[]) => Run): 
   });
 
 /** Prints a command's report or its error; the exit code is 1 or, for a wrong usage, 2. */
-export async function runAndTell(run: () => Promise<string>): Promise<void> {
+export async function runAndReport(run: () => Promise<string>): Promise<void> {
   try {
     console.log(await run());
   } catch (error) {

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBuild } from '@/server/build/build';
-import { runAndTell } from '@/server/cli/operator-command';
+import { runAndReport } from '@/server/cli/operator-command';
 import { UsageError } from '@/server/cli/usage-error';
 import { SOURCE_COMMANDS } from '@/server/commands.mjs';
 import { pack } from '@/server/pack/pack';
@@ -15,7 +15,7 @@ const USAGE = SOURCE_COMMANDS.pack.usage;
 
 /** `npm run pack`: builds, and packs what a site needs. */
 export const main = (): Promise<void> =>
-  runAndTell(async () => {
+  runAndReport(async () => {
     const [folder, ...others] = process.argv.slice(3);
     if (folder === undefined || others.length > 0) throw new UsageError('Name one folder for the tree.', USAGE);
     await ensureBuild((line) => console.log(line));

@@ -5,17 +5,17 @@ interface Work {
   what: string;
   /** The total, or the last one; unset: unknown. */
   total?: number;
-  tell?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 /** Prints a long command's progress and remaining time once a minute; `work` reports each item. */
 export async function withProgress<Result>(
-  { what, total, tell = console.error }: Work,
+  { what, total, print = console.error }: Work,
   work: (step: () => void) => Promise<Result>,
 ): Promise<Result> {
   const startedAt = Date.now();
   let done = 0;
-  const timer = setInterval(() => tell(line(what, done, total, Date.now() - startedAt)), EVERY_MS);
+  const timer = setInterval(() => print(line(what, done, total, Date.now() - startedAt)), EVERY_MS);
   return work(() => void (done += 1)).finally(() => clearInterval(timer));
 }
 

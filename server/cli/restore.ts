@@ -8,27 +8,27 @@ import { readManifest } from '@/server/cli/backup/manifest';
 import { parseRestore } from '@/server/cli/backup/parse-restore';
 import { restoreBackup, type Restored } from '@/server/cli/backup/restore-backup';
 import { removeSince } from '@/server/cli/backup/remove-since';
-import { tellChecked, tellRemovedSince, tellRestored } from '@/server/cli/backup/tell';
+import { checkedBackupReport, removedSinceReport, restoreReport } from '@/server/cli/backup/reports';
 import { writeBackup } from '@/server/cli/backup/write-backup';
-import { runAndTell } from '@/server/cli/operator-command';
+import { runAndReport } from '@/server/cli/operator-command';
 import { withProgress } from '@/server/cli/progress';
 import { withEmbeddedDatabase, withStoppedDatabase } from '@/server/cli/stopped-database';
 import { StartError } from '@/server/start/start-error';
 
 /** `npm run restore`: restores a backup; missing or changed files and failed removals make the exit code 1. */
 export const main = (): Promise<void> =>
-  runAndTell(async () => {
+  runAndReport(async () => {
     const { folder, since, replaces, isWithoutJournal, isCheck } = parseRestore(process.argv.slice(3));
     const storage = openStorage(env);
     if (since) {
       const removed = await withStoppedDatabase(env, (url) => removeSince({ url, storage, since }));
       if (removed.removals.failed.length > 0) process.exitCode = 1;
-      return tellRemovedSince(removed);
+      return removedSinceReport(removed);
     }
     if (folder !== undefined && isCheck) {
       const checked = await withListed(folder, (step) => checkBackup(folder, storage, step));
       if (checked.files.missing.length + checked.files.changed.length > 0) process.exitCode = 1;
-      return tellChecked(checked);
+      return checkedBackupReport(checked);
     }
     const journal = isWithoutJournal ? 'ignored' : 'applied';
     const restored =
@@ -39,7 +39,7 @@ export const main = (): Promise<void> =>
           );
     const { files, removals } = restored;
     if (files.missing.length + files.changed.length + removals.failed.length > 0) process.exitCode = 1;
-    return tellRestored(restored);
+    return restoreReport(restored);
   });
 
 async function withListed<Result>(folder: string, work: (step: () => void) => Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { log, logEverything } from '@/lib/log';
 import { assertSameStorage } from '@/lib/services/media-files/storage-owner';
 import { openStorage } from '@/lib/storage/open-storage';
-import { databaseOf, runAndTell } from '@/server/cli/operator-command';
+import { databaseOf, runAndReport } from '@/server/cli/operator-command';
 import { awaitServices } from '@/server/start/await-services';
 import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
 import { runWorker } from '@/server/worker/run-worker';
@@ -18,7 +18,7 @@ const MORE_CONNECTIONS = 3;
 export async function main(): Promise<void> {
   logEverything();
   stopOnSignals();
-  await runAndTell(start);
+  await runAndReport(start);
   if (process.exitCode) await stopAll(1);
 }
 

@@ -33,7 +33,7 @@ export async function answerToBody(
   const outage = upload ? undefined : abortInOutage(() => purges.isUp);
   try {
     const answer = await ask({ body, signal: outage ? AbortSignal.any([signal, outage.signal]) : signal });
-    if (canHavePurged(method, path, answer.status)) await purges.settle(position);
+    if (canHavePurged(method, path, answer.status)) await purges.untilSeen(position);
     return answer;
   } finally {
     outage?.end();

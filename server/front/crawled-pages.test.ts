@@ -20,7 +20,7 @@ describe('a page that the cache has kept for hours', () => {
     const { cache, store, table } = site;
     const metrics = new FrontMetrics({ store, table, hearsPurges: () => true });
     const quick = new QuickHits({ cache, common: {}, onHit: () => undefined });
-    const purges = { isUp: true, settle: () => Promise.resolve() };
+    const purges = { isUp: true, untilSeen: () => Promise.resolve() };
     const pages = { cache, quick, table, metrics, purges, sessions: ownPages };
     port = await listen(createTestFront(CLOSED_PORT, { pages, log }));
   });

@@ -81,8 +81,8 @@ const caching = {
   admission,
   log,
 };
-const told = { readOthers, build, trustedProxyHops, accessLog: settings.ACCESS_LOG_SAMPLE ? accessLog : undefined };
-const pages = dev ? undefined : openPageCache({ ...caching, ...told });
+const observed = { readOthers, build, trustedProxyHops, accessLog: settings.ACCESS_LOG_SAMPLE ? accessLog : undefined };
+const pages = dev ? undefined : openPageCache({ ...caching, ...observed });
 const events = openEvents({ databaseUrl, log });
 
 const connections = new ConnectionLimits({

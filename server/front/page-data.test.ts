@@ -51,7 +51,7 @@ async function start(headers: Record<string, string> = {}) {
     quick,
     metrics,
     sessions: ownPages,
-    purges: { isUp: true, settle: () => Promise.resolve() },
+    purges: { isUp: true, untilSeen: () => Promise.resolve() },
   };
   const port = await listen(createTestFront(rendererPort, { siteUrl, renderer, pages, log }));
   const get = (path: string, sent = {}) => call(port, path, { headers: sent });

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/jest/database';
 import { getPool } from '@/lib/db/client';
 import { LauncherMetrics } from '@/server/start/launcher-metrics';
-import { tellOfWaiting } from '@/server/start/waiting-metrics';
+import { registerQueueMetrics } from '@/server/start/waiting-metrics';
 
 useTestDatabase();
 
@@ -44,7 +44,7 @@ it('the moderators’ queue is reported by kind, with the time until due', async
     "update storage_owner set inventory_at = now() - interval '1 hour', inventory_files = 12, inventory_orphans = 3, backup_at = now() - interval '2 days'",
   );
   const { registry } = new LauncherMetrics();
-  tellOfWaiting(registry, getPool());
+  registerQueueMetrics(registry, getPool());
   const text = await registry.metrics();
   const valueOf = (series: string) =>
     Number(
@@ -73,7 +73,9 @@ it('the moderators’ queue is reported by kind, with the time until due', async
 
 it('without the database nothing is reported of queues', async () => {
   const { registry } = new LauncherMetrics();
-  tellOfWaiting(registry, { query: () => Promise.reject(new Error('away')) } as unknown as ReturnType<typeof getPool>);
+  registerQueueMetrics(registry, { query: () => Promise.reject(new Error('away')) } as unknown as ReturnType<
+    typeof getPool
+  >);
   const text = await registry.metrics();
   expect(text).toContain('database_up 0');
   expect(text).not.toMatch(/^moderation_queue_items\{/m);

@@ -13,7 +13,7 @@ export class LauncherMetrics {
   readonly registry = new Registry();
   private readonly startedAt = Date.now() / 1000;
   private readonly processes = new Map<string, SupervisedProcess>();
-  private readonly tellers = new Map<string, ChildProcess>();
+  private readonly renderers = new Map<string, ChildProcess>();
   private readonly lastSuccess = this.jobGauge('job_last_success_timestamp_seconds', 'When a job last succeeded');
   private readonly lastDuration = this.jobGauge('job_last_duration_seconds', 'How long the last run of a job took');
   private readonly pause = this.jobGauge('job_pause_seconds', 'Time between two runs of a job that recurs');
@@ -61,7 +61,7 @@ export class LauncherMetrics {
 
   /** Asks a renderer for its metrics; the last one started under a name counts. */
   ask(name: string, renderer: ChildProcess): void {
-    this.tellers.set(name, renderer);
+    this.renderers.set(name, renderer);
   }
 
   /** Answers a front's request with the metrics of all other processes. */
@@ -86,14 +86,14 @@ export class LauncherMetrics {
   }
 
   private async readRenderers(): Promise<ProcessMetrics[]> {
-    const told = await Promise.all(
-      [...this.tellers].map(async ([name, renderer]) => {
+    const answers = await Promise.all(
+      [...this.renderers].map(async ([name, renderer]) => {
         const parts = await askForMetrics(renderer, RENDERER_TIMEOUT_MS);
         this.rendererUp.set({ name }, parts.length > 0 ? 1 : 0);
         return parts.map(({ metrics }) => ({ process: name, metrics }));
       }),
     );
-    return told.flat();
+    return answers.flat();
   }
 
   private jobGauge(name: string, help: string): Gauge<'job'> {

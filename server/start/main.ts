@@ -29,7 +29,7 @@ import { findFreePorts } from '@/server/start/ports';
 import { startFront, startRenderers } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
 import { unknownSettings } from '@/server/start/unknown-settings';
-import { tellOfWaiting } from '@/server/start/waiting-metrics';
+import { registerQueueMetrics } from '@/server/start/waiting-metrics';
 import { WaitingRoom } from '@/server/start/waiting-room';
 import { warmUp } from '@/server/start/warm-up';
 
@@ -101,7 +101,7 @@ async function start(dev: boolean): Promise<void> {
   };
   const logError = (job: string, error: unknown) => siteLog.error({ task: job, err: error }, 'a job failed');
   const metrics = new LauncherMetrics();
-  tellOfWaiting(metrics.registry, pool);
+  registerQueueMetrics(metrics.registry, pool);
   // Before any visitor gets a page of this build, whose files another instance may need.
   const keeping = { storage, build: '.next', signal: AbortSignal.timeout(LONGEST_KEEPING_MS) };
   if (!dev) await keepAssets(keeping).catch((error: unknown) => logError('build_files', error));

@@ -41,7 +41,7 @@ interface Figure {
 type Read = () => Promise<Figure[]>;
 
 /** Metrics of the queues in the database, with the clocks of law (docs/operations/lawful.md); absent while it is away. */
-export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
+export function registerQueueMetrics(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
   const read = singleFlight(() => readInTime(pool), LIFETIME_MS);
   const kinds = [...QUEUE_KINDS, 'urgent', 'counter-notice'];
   const up = { name: 'database_up', help: '1 when the launcher reaches the database within two seconds' };
@@ -60,7 +60,7 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
       registers: [registry],
       async collect() {
         this.reset();
-        const figures = await told(read, 'queue');
+        const figures = await figuresOf(read, 'queue');
         for (const kind of figures ? kinds : []) {
           const figure = figures?.find((each) => each.kind === kind);
           const value = (figure && valueOf(figure)) ?? ofNone;
@@ -82,7 +82,7 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
       help,
       registers: [registry],
       async collect() {
-        const [figure] = (await told(read, what)) ?? [];
+        const [figure] = (await figuresOf(read, what)) ?? [];
         if (figure) this.set(valueOf(figure) ?? 0);
       },
     });
@@ -111,7 +111,7 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
   total('orphans', 'storage_inventory_orphans', 'Files of that inventory that no row named', ({ n }) => n);
 }
 
-const told = (read: Read, what: Figure['what']): Promise<Figure[] | undefined> =>
+const figuresOf = (read: Read, what: Figure['what']): Promise<Figure[] | undefined> =>
   read().then(
     (figures) => figures.filter((figure) => figure.what === what),
     () => undefined,

@@ -6,7 +6,7 @@ import { useTestDatabase } from '@/jest/database';
 import { STORAGES } from '@/jest/storages';
 import { checkBackup } from '@/server/cli/backup/check-backup';
 import { mapInOrder } from '@/server/cli/backup/in-order';
-import { tellChecked } from '@/server/cli/backup/tell';
+import { checkedBackupReport } from '@/server/cli/backup/reports';
 import { pruneBackups } from '@/server/cli/backup/write-backup';
 
 useTestDatabase();
@@ -41,7 +41,7 @@ describe.each(STORAGES)('the files beside %s', (_name, open) => {
 
   it('and a backup without them can be verified, which changes nothing', async () => {
     const listed = await backUp({ withFiles: false });
-    expect(tellChecked(await checkBackup(listed.folder, place.storage, step))).toMatch(
+    expect(checkedBackupReport(await checkBackup(listed.folder, place.storage, step))).toMatch(
       /^The backup of \S+ can be put back: \d+ rows; 20 media files were compared\.$/,
     );
     await place.storage.remove(KEYS[4] ?? '');

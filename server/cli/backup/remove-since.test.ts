@@ -9,7 +9,7 @@ import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { UsageError } from '@/server/cli/usage-error';
 import { parseRestore } from '@/server/cli/backup/parse-restore';
 import { removeSince } from '@/server/cli/backup/remove-since';
-import { tellRemovedSince, tellRestored } from '@/server/cli/backup/tell';
+import { removedSinceReport, restoreReport } from '@/server/cli/backup/reports';
 
 useTestDatabase();
 
@@ -29,7 +29,7 @@ describe('a database that is brought back', () => {
     await restore(folder, { journal: 'moved' });
     const removed = await removeSince({ url: target, storage: place.storage, since });
     expect(removed.removals).toMatchObject({ done: { ban: 1 }, failed: [] });
-    expect(tellRemovedSince(removed)).toMatch(/^The audit log is whole.*\nRemoved again: ban 1\./);
+    expect(removedSinceReport(removed)).toMatch(/^The audit log is whole.*\nRemoved again: ban 1\./);
     expect(
       await found('select id::text from users where banned_at is not null and id = any ($1::int8[])', [
         [person, other],
@@ -44,7 +44,7 @@ describe('a database that is brought back', () => {
     const { folder } = await backUp();
     const restored = await restore(folder);
     expect(await found('select from outgoing_mails')).toEqual([]);
-    expect(tellRestored(restored)).toMatch(/^1 mails are not sent,.*:\n {2}A letter$/m);
+    expect(restoreReport(restored)).toMatch(/^1 mails are not sent,.*:\n {2}A letter$/m);
     await restore(folder, { journal: 'moved', replaces: true });
     expect(await found('select subject from outgoing_mails')).toEqual([{ subject: 'A letter' }]);
   });

@@ -20,7 +20,7 @@ import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
 import { journalKey } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
-import { tellRestored } from '@/server/cli/backup/tell';
+import { restoreReport } from '@/server/cli/backup/reports';
 
 useTestDatabase();
 jest.setTimeout(90_000);
@@ -112,7 +112,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
       failed: [],
       last: expect.stringMatching(/^20.*Z$/),
     });
-    expect(tellRestored(restored)).toContain('Removed again: blocked-person 2, account 1, pin 1, removed-pin 1');
+    expect(restoreReport(restored)).toContain('Removed again: blocked-person 2, account 1, pin 1, removed-pin 1');
     expect(restored.audit).toMatch(/^The audit log is whole/);
     expect(restored.files).toMatchObject({ missing: [], changed: [] });
     expect(await findDrift(pool())).toEqual({});

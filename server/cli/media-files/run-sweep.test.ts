@@ -2,7 +2,7 @@ import { useTestDatabase } from '@/jest/database';
 import { STORAGES, usePlace } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import { runSweep } from '@/server/cli/media-files/run-sweep';
-import { tellCheck } from '@/server/cli/media-files/tell-check';
+import { mediaReport } from '@/server/cli/media-files/check-report';
 
 useTestDatabase();
 
@@ -32,7 +32,7 @@ describe.each(STORAGES)('npm run sweep on %s', (_, open) => {
 
 it('npm run check-media reports missing files, those in the trash, and files without rows', () => {
   const found = { missing: { count: 2, examples: ['works/a.webp'] }, inTrash: { count: 0, examples: [] } };
-  expect(tellCheck({ ...found, unnamed: { count: 1, examples: ['works/b.webp'] }, files: 7 })).toBe(
+  expect(mediaReport({ ...found, unnamed: { count: 1, examples: ['works/b.webp'] }, files: 7 })).toBe(
     [
       '7 files, 2 missing, 1 unnamed.',
       'Named by rows and missing: 2',

@@ -7,9 +7,9 @@ const TARGET = 'lib/domain/confusables.json';
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Use: node --import tsx server/cli/terms/make-confusables.ts <path of confusables.txt>');
 const table = readFileSync(file, 'utf8');
-const told = (name: string) => new RegExp(`^# ${name}: (.+)$`, 'm').exec(table)?.[1] ?? 'unknown';
+const fact = (name: string) => new RegExp(`^# ${name}: (.+)$`, 'm').exec(table)?.[1] ?? 'unknown';
 const made = {
-  source: `confusables.txt of Unicode Technical Standard #39, version ${told('Version')} (${told('Date')})`,
+  source: `confusables.txt of Unicode Technical Standard #39, version ${fact('Version')} (${fact('Date')})`,
   licence: 'Unicode License v3, https://www.unicode.org/license.txt. Copyright © Unicode, Inc.',
   letters: confusableLetters(table),
 };

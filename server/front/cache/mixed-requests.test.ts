@@ -57,7 +57,7 @@ async function cachedFront(answer: RequestListener = renderer, sessions: Pages['
   const metrics = new FrontMetrics({ store, table, hearsPurges });
   const onHit = (route: string) => metrics.served(route, 'hit');
   const quick = new QuickHits({ cache, common: commonHeaders(siteUrl), onHit });
-  const pages = { table, cache, quick, metrics, sessions, purges: { isUp: true, settle: () => Promise.resolve() } };
+  const pages = { table, cache, quick, metrics, sessions, purges: { isUp: true, untilSeen: () => Promise.resolve() } };
   const front = createTestFront(port, { siteUrl, pages, renderer: toRenderer, log: silentLog });
   return { port: await listen(front), upstream, quick };
 }

@@ -42,7 +42,7 @@ export interface Pages {
   quick: QuickHits;
   sessions: Pick<KnownSessions, 'getsSharedPages' | 'noteWrite'>;
   table: Pick<TagTable, 'position' | 'lastHard' | 'isPurged'>;
-  purges: Pick<PurgeListener, 'settle' | 'isUp'>;
+  purges: Pick<PurgeListener, 'untilSeen' | 'isUp'>;
   metrics: FrontMetrics;
 }
 

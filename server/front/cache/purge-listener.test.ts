@@ -39,7 +39,7 @@ describe('two fronts on one database', () => {
       const { position } = table;
       const before = fronts.map((one) => one.table.position);
       await remove();
-      await listener.settle(position);
+      await listener.untilSeen(position);
       expect(fronts.map((one, i) => one.table.position > (before[i] ?? 0))).toEqual([true, true]);
       expect(fronts.map((one) => one.verdict())).toEqual(['hard', 'hard']);
     }
@@ -49,7 +49,7 @@ describe('two fronts on one database', () => {
     const [one, two] = [await front(), await front()];
     const { position } = one.table;
     await db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], 'soft'));
-    await one.listener.settle(position);
+    await one.listener.untilSeen(position);
     expect(one.table.purges).toEqual({ soft: 1, hard: 0 });
     await until(() => two.table.purges.soft === 1);
   });
@@ -72,7 +72,7 @@ describe('a front that was cut off', () => {
     const { listener, verdict, table } = await front();
     await cutOff();
     await until(() => !listener.isUp);
-    await listener.settle(table.position);
+    await listener.untilSeen(table.position);
     expect(verdict()).toBe('maybe-purged');
   });
 });
@@ -98,7 +98,7 @@ describe('a front that was paused', () => {
       const { position } = table;
       await remove();
       const start = performance.now();
-      await listener.settle(position);
+      await listener.untilSeen(position);
       return performance.now() - start;
     };
     const [first, second] = [await waits(), await waits()];

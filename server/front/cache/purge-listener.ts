@@ -56,7 +56,7 @@ export class PurgeListener {
   }
 
   /** Resolves when this front, and after a hard purge since `position` every other one, has seen all purges committed before the call; after 2.5 s it stops waiting. Never rejects. */
-  async settle(position: number): Promise<void> {
+  async untilSeen(position: number): Promise<void> {
     const { table } = this.options;
     try {
       await this.database.query({ text: 'select 1' });

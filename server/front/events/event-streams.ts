@@ -34,7 +34,7 @@ export class EventStreams {
   private readonly waiting = new Set<string>();
   private readonly leave = new AbortController();
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
-  private isTelling = false;
+  private isSending = false;
 
   /** @param countUnread numbers of unread notifications, without banned and deleted people */
   constructor(private readonly countUnread: (userIds: string[]) => Promise<Unread[]>) {}
@@ -65,12 +65,12 @@ export class EventStreams {
   heard(userId: string): void {
     if (!this.people.has(userId)) return;
     this.waiting.add(userId);
-    void this.tellWaiting();
+    void this.sendWaiting();
   }
 
   heardAll(): void {
     for (const userId of this.people.keys()) this.waiting.add(userId);
-    void this.tellWaiting();
+    void this.sendWaiting();
   }
 
   /** Ends every stream, also later ones; browsers get staggered times to reconnect. */
@@ -82,15 +82,15 @@ export class EventStreams {
     }
   }
 
-  private async tellWaiting(): Promise<void> {
-    if (this.isTelling) return;
-    this.isTelling = true;
+  private async sendWaiting(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
     while (this.waiting.size > 0 && !this.leave.signal.aborted) {
       const userIds = [...this.waiting].slice(0, BATCH);
       for (const userId of userIds) this.waiting.delete(userId);
       let pause = GATHER_MS;
       try {
-        this.tell(userIds, await this.countUnread(userIds));
+        this.sendCounts(userIds, await this.countUnread(userIds));
       } catch {
         for (const userId of userIds) if (this.people.has(userId)) this.waiting.add(userId);
         pause = RETRY_MS;
@@ -98,10 +98,10 @@ export class EventStreams {
       const isBusy = userIds.length === BATCH && pause === GATHER_MS;
       if (!isBusy) await sleep(pause, undefined, { ref: false, signal: this.leave.signal }).catch(() => undefined);
     }
-    this.isTelling = false;
+    this.isSending = false;
   }
 
-  private tell(userIds: readonly string[], counts: readonly Unread[]): void {
+  private sendCounts(userIds: readonly string[], counts: readonly Unread[]): void {
     const countOf = new Map(counts.map((count) => [count.id, count]));
     for (const userId of userIds) {
       const count = countOf.get(userId);

@@ -14,13 +14,13 @@ export interface CountedWindow {
   ends: number;
   count: number;
   /** The part of `count` that the other fronts know. */
-  told: number;
+  published: number;
   elsewhere: number;
 }
 
 const MAX_NETWORKS = 100_000;
 /** Fewer points in a window concern no other front: most visitors never reach them. */
-const WORTH_TELLING = 10;
+const WORTH_SHARING = 10;
 
 /** Points of the networks of each IP address; refused requests do not count. */
 export class IpCounts {
@@ -47,7 +47,7 @@ export class IpCounts {
     }
     for (const window of used) {
       window.count += cost;
-      if (window.count >= WORTH_TELLING) this.changed.add(window);
+      if (window.count >= WORTH_SHARING) this.changed.add(window);
     }
     return undefined;
   }
@@ -67,7 +67,7 @@ export class IpCounts {
   private windowsOf(network: string): CountedWindow[] {
     let windows = this.networks.get(network);
     if (!windows) {
-      windows = this.limits.map(({ seconds }) => ({ network, seconds, ends: 0, count: 0, told: 0, elsewhere: 0 }));
+      windows = this.limits.map(({ seconds }) => ({ network, seconds, ends: 0, count: 0, published: 0, elsewhere: 0 }));
       this.networks.set(network, windows);
     }
     return windows;
@@ -77,6 +77,6 @@ export class IpCounts {
 function begin(window: CountedWindow, ends: number): void {
   window.ends = ends;
   window.count = 0;
-  window.told = 0;
+  window.published = 0;
   window.elsewhere = 0;
 }

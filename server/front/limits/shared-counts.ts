@@ -10,10 +10,10 @@ const BATCH = 2_000;
 const SWEEP_EVERY = 60;
 
 /** Ordered: two fronts with the same networks never deadlock. */
-const TELL = `
+const PUBLISH = `
   insert into page_counts as c (key, points, ends_at)
   select key, points, now() + ms * interval '1 millisecond'
-  from unnest($1::text[], $2::int[], $3::int[]) as told (key, points, ms) order by key
+  from unnest($1::text[], $2::int[], $3::int[]) as counted (key, points, ms) order by key
   on conflict (key) do update set
     points = excluded.points + case when c.ends_at > now() then c.points else 0 end,
     ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end
@@ -56,7 +56,7 @@ export class SharedCounts {
     const { counts, log } = this.options;
     try {
       const windows = counts.takeChanged(BATCH);
-      if (windows.length > 0) await this.tell(windows);
+      if (windows.length > 0) await this.publish(windows);
       if (this.exchanges % SWEEP_EVERY === 0) await this.query(SWEEP);
       this.exchanges += 1;
       this.isAway = false;
@@ -66,24 +66,24 @@ export class SharedCounts {
     }
   }
 
-  private async tell(windows: readonly CountedWindow[]): Promise<void> {
+  private async publish(windows: readonly CountedWindow[]): Promise<void> {
     const { now = steadyNow } = this.options;
     const news = new Map(
       windows.map((window) => [
         `${window.network} ${window.seconds}`,
-        { window, ends: window.ends, points: window.count - window.told },
+        { window, ends: window.ends, points: window.count - window.published },
       ]),
     );
     const all = [...news.values()];
     const left = ({ ends }: { ends: number }) => Math.ceil(Math.max(0, ends - now()));
     const values = [[...news.keys()], all.map(({ points }) => points), all.map(left)];
-    const { rows } = await this.query<{ key: string; points: number; ms: number }>(TELL, values);
+    const { rows } = await this.query<{ key: string; points: number; ms: number }>(PUBLISH, values);
     for (const { key, points, ms } of rows) {
-      const told = news.get(key);
-      if (!told || told.window.ends !== told.ends) continue;
-      told.window.told += told.points;
-      told.window.elsewhere = Math.max(0, points - told.window.told);
-      told.window.ends = now() + ms;
+      const sent = news.get(key);
+      if (!sent || sent.window.ends !== sent.ends) continue;
+      sent.window.published += sent.points;
+      sent.window.elsewhere = Math.max(0, points - sent.window.published);
+      sent.window.ends = now() + ms;
     }
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tellOfWaiting } from '@/server/start/waiting-metrics';
+import { registerQueueMetrics } from '@/server/start/waiting-metrics';
 import { LauncherMetrics } from '@/server/start/launcher-metrics';
 import '@/lib/metrics';
 import { FrontMetrics } from './front-metrics';
@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(path.resolve('deploy/monitoring', na
 /** The names in /metrics, with the parts of histograms. */
 async function knownNames(): Promise<Set<string>> {
   const launcher = new LauncherMetrics();
-  tellOfWaiting(launcher.registry, { query: () => Promise.reject(new Error('away')) });
+  registerQueueMetrics(launcher.registry, { query: () => Promise.reject(new Error('away')) });
   const front = new FrontMetrics({
     store: { entries: 0, bytes: 0 },
     table: { purges: { soft: 0, hard: 0 }, size: 0 },

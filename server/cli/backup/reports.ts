@@ -9,7 +9,7 @@ const EXAMPLES = 10;
 const number = (n: number) => n.toLocaleString('en-US');
 const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-export function tellBackup(
+export function backupReport(
   { folder, manifest }: { folder: string; manifest: Manifest },
   pruned: readonly string[],
 ): string {
@@ -26,39 +26,39 @@ const list = (what: string, lines: readonly string[]) =>
   lines.length === 0
     ? []
     : [`${number(lines.length)} ${what}:`, ...lines.slice(0, EXAMPLES).map((line) => `  ${line}`)];
-const tellMails = (mails: readonly string[]) =>
+const mailLines = (mails: readonly string[]) =>
   list('mails are not sent, which waited when the backup was made and were most likely sent since', mails);
 
 /** The report of repeated removals after PostgreSQL's own recovery. */
-export const tellRemovedSince = ({ removals, mails, audit }: RemovedSince): string =>
-  [audit, tellRemovals(removals), ...list('removals failed', removals.failed), ...tellMails(mails)].join('\n');
+export const removedSinceReport = ({ removals, mails, audit }: RemovedSince): string =>
+  [audit, removalLines(removals), ...list('removals failed', removals.failed), ...mailLines(mails)].join('\n');
 
 /** The report of a verified backup. */
-export const tellChecked = ({ manifest, files }: { manifest: Manifest; files: RestoredFiles }): string =>
+export const checkedBackupReport = ({ manifest, files }: { manifest: Manifest; files: RestoredFiles }): string =>
   [
     `The backup of ${manifest.madeAt} can be put back: ${number(rowsOf(manifest))} rows; ${number(manifest.files.count)} media files were compared.`,
-    ...tellFiles(files),
+    ...fileLines(files),
   ].join('\n');
 
-const tellFiles = ({ missing, changed }: RestoredFiles) => [
+const fileLines = ({ missing, changed }: RestoredFiles) => [
   ...list('files are missing', missing),
   ...list('files are not as they were', changed),
 ];
 
 /** The report of a restore, with the files that differ. */
-export function tellRestored({ manifest, audit, files, removals, mails }: Restored): string {
+export function restoreReport({ manifest, audit, files, removals, mails }: Restored): string {
   return [
     `Restored what stood at ${manifest.madeAt}: ${number(rowsOf(manifest))} rows.`,
     audit,
-    tellRemovals(removals),
+    removalLines(removals),
     ...list('removals failed', removals.failed),
-    ...tellMails(mails),
+    ...mailLines(mails),
     `${number(files.copied)} media files came from the backup; ${number(manifest.files.count)} were compared.`,
-    ...tellFiles(files),
+    ...fileLines(files),
   ].join('\n');
 }
 
-function tellRemovals({ last, done }: Redone): string {
+function removalLines({ last, done }: Redone): string {
   if (last === null) return 'No removals since were read from the journal.';
   const kinds = Object.entries(done).map(([kind, count]) => `${kind} ${number(count)}`);
   const told = kinds.length > 0 ? `Removed again: ${kinds.join(', ')}.` : 'Nothing had to be removed again.';

@@ -4,7 +4,7 @@ import type { Storage } from '@/lib/storage/storage';
 import { withProgress } from '@/server/cli/progress';
 
 /** Works with a storage, and prints the number of listed files once a minute. */
-export async function withToldListing<Result>(
+export async function withListingProgress<Result>(
   { database, storage }: { database: Kysely<DB>; storage: Storage },
   work: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Finding, MediaCheck } from '@/lib/services/media-files/check-media';
 
 /** The operator's report of rows without files and files without rows. */
-export function tellCheck({ missing, inTrash, unnamed, files }: MediaCheck): string {
+export function mediaReport({ missing, inTrash, unnamed, files }: MediaCheck): string {
   return [
     `${files} files, ${missing.count} missing, ${unnamed.count} unnamed.`,
     ...part('Named by rows and missing', missing),
