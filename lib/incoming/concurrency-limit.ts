@@ -11,6 +11,7 @@ export class ConcurrencyLimit {
 
   constructor(
     private readonly most: Most,
+    /** Seconds. */
     private readonly retryAfter: number,
   ) {}
 

@@ -65,6 +65,7 @@ interface Parsing {
   type: string;
   folder: string;
   file: FileField;
+  /** Bytes, as the sender announces them. */
   announced: number;
   broken: () => AppError;
 }

@@ -15,6 +15,7 @@ interface Incoming {
   folder: string;
   /** Lower than the format's own limit. */
   maxBytes?: number;
+  /** Bytes, as the sender announces them. */
   announced?: number;
 }
 

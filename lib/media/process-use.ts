@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 export interface ProcessUse {
+  /** Bytes. */
   memory: number;
+  /** Milliseconds. */
   cpu: number;
 }
 
