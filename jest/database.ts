@@ -2,6 +2,11 @@ import { administer, TEMPLATE } from '@/testing/database-server';
 import { closeDatabase, getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 
+const users: (() => Promise<unknown>)[] = [];
+
+/** Has what else uses the database end before it is dropped. */
+export const beforeDrop = (end: () => Promise<unknown>): void => void users.push(end);
+
 /**
  * Gives the calling test file a migrated, empty database of its own, which `@/lib/db/client` talks to.
  * Call it once at the top of the file; rows live until the end of the file.
@@ -12,6 +17,7 @@ export function useTestDatabase(): void {
   // Copying files is twice as quick as copying pages through the log.
   beforeAll(() => administer(server, `create database ${database} template ${TEMPLATE} strategy file_copy`));
   afterAll(async () => {
+    for (const end of users) await end();
     await closeDatabase();
     await administer(server, `drop database if exists ${database} with (force)`);
   });

@@ -11,12 +11,6 @@ export async function addMediaJob(bytes: Buffer, storage: Pick<Storage, 'write'>
   return id;
 }
 
-/** A worker that is taken for living until it `dies`, and takes no files. */
-export async function idleWorker(): Promise<{ dies: () => Promise<unknown> }> {
-  await rowsOf("insert into media_workers values ('idle', now() + interval '1 hour')");
-  return { dies: () => rowsOf("delete from media_workers where id = 'idle'") };
-}
-
 /** Lets so much time pass for the workers that run now that they are taken for dead. */
 export const forgetWorkers = () => rowsOf("update media_workers set seen_at = now() - interval '11 seconds'");
 

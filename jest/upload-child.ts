@@ -20,13 +20,12 @@ for (let seed = Number(first); ; seed += 1) {
           .gif()
           .toBuffer();
   const files = new TemporaryFolder(env.DATA_DIR);
-  const newFolder = (name: string) => files.newFolder(name);
   try {
     const file = await saveFile(Readable.from([bytes]), {
       name: `file-${seed}.gif`,
-      folder: await newFolder('received'),
+      folder: await files.newFolder('received'),
     });
-    const { id } = await addUpload({ userId, file, newFolder, storage });
+    const { id } = await addUpload({ userId, file, storage });
     if (seed % 3)
       await publishPin(userId, id, { title: `Pin ${seed}`, tags: ['lines', `number ${seed % 5}`] }, storage);
   } catch (error) {

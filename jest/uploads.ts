@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { rowsOf } from '@/jest/database';
+import { beforeDrop, rowsOf } from '@/jest/database';
+import { openPool } from '@/lib/db/pool';
 import type { MediaType } from '@/lib/domain/media-types';
+import { env } from '@/lib/env';
 import { animation, drawing } from '@/lib/media/testing/picture-files';
 import { variantKeys } from '@/lib/media/variants';
 import { ReceivedFile } from '@/lib/schemas/received-file';
 import { addUpload, type AddedUpload } from '@/lib/services/uploads/add-upload';
 import { DiskStorage } from '@/lib/storage/disk';
+import type { Storage } from '@/lib/storage/storage';
+import type { RunningQueue } from '@/lib/jobs/run-queue';
+import { runWorker } from '@/server/worker/run-worker';
 
 let seed = 0;
 /** A small picture that the calling test file has not had. */
@@ -20,13 +25,25 @@ export const newPicture = (): Promise<Buffer> =>
 /** A short GIF. */
 export const gifOf = (width = 420): Promise<Buffer> => animation(4, width, 240).gif({ loop: 0 }).toBuffer();
 
-/** A place for uploads and what becomes of them, which goes away with the test file that calls this. */
-export function useUploads() {
+/**
+ * A place for uploads and what becomes of them, which goes away with the test file that calls this. Its worker prepares what is added,
+ * unless the tests have workers of their own.
+ */
+export function useUploads({ hasWorker = true } = {}) {
   let root = '';
   let serial = 0;
+  let worker: Promise<RunningQueue> | undefined;
+  let latest: WorkerStorage | undefined;
+  /** That of the latest upload. */
+  const storageOfWorker: WorkerStorage = {
+    read: (key) => (latest ?? place.storage).read(key),
+    write: (key, body) => (latest ?? place.storage).write(key, body),
+    remove: (key) => (latest ?? place.storage).remove(key),
+  };
   beforeAll(async () => {
     root = await mkdtemp(path.join(os.tmpdir(), 'pins-uploads-'));
   });
+  beforeDrop(async () => (await worker)?.stop());
   afterAll(() => rm(root, { recursive: true }));
   const place = {
     get folder() {
@@ -50,10 +67,12 @@ export function useUploads() {
     async add(
       userId: string,
       bytes: Buffer,
-      options: { name?: string; storage?: Uploading['storage'] } = {},
+      options: { name?: string; storage?: WorkerStorage } = {},
     ): Promise<AddedUpload> {
       const { storage = place.storage, name } = options;
-      return addUpload({ userId, file: await place.received(bytes, name), newFolder: place.newFolder, storage });
+      latest = storage;
+      if (hasWorker) await (worker ??= startWorker(root, storageOfWorker));
+      return addUpload({ userId, file: await place.received(bytes, name), storage });
     },
     /** Keys of all files that are stored, sorted. */
     async stored(): Promise<string[]> {
@@ -64,7 +83,14 @@ export function useUploads() {
   };
   return place;
 }
-type Uploading = Parameters<typeof addUpload>[0];
+type WorkerStorage = Pick<Storage, 'read' | 'write' | 'remove'>;
+
+/** A worker on the database of the tests. */
+export async function startWorker(dataDir: string, storage: WorkerStorage): Promise<RunningQueue> {
+  const pool = openPool({ url: env.DATABASE_URL ?? '', application: 'pins-worker', max: 4 });
+  const { ended, stop } = await runWorker({ pool, storage, dataDir, count: 1 });
+  return { ended, stop: () => stop().finally(() => pool.end()) };
+}
 
 interface MediaRow extends Record<string, unknown> {
   key: string;

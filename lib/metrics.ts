@@ -50,14 +50,14 @@ const mediaJobs = counterOf(
   'media_jobs_total',
   'Files that workers were asked to prepare, by what became of them',
   'result',
-  ['done', 'refused', 'failed', 'dropped', 'abandoned'],
+  ['done', 'refused', 'failed', 'dropped'],
 );
 
 /**
- * Counts a file that workers were asked to prepare: done; refused for what it is; failed each time; dropped, since nobody waited any more
- * or it took too long; or abandoned, since no worker was left.
+ * Counts a file that workers were asked to prepare: done; refused for what it is; failed each time; or dropped, since nobody waited any
+ * more or it took too long.
  */
-export const countMediaJob = (result: 'done' | 'refused' | 'failed' | 'dropped' | 'abandoned'): void =>
+export const countMediaJob = (result: 'done' | 'refused' | 'failed' | 'dropped'): void =>
   mediaJobs.labels(result).inc();
 
 const uploadSeconds = ofProcess('upload_seconds', () => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { startVarnish } from '@/bench/cdn/varnish';
 import { KeptObjects } from '@/bench/cluster/kept-objects';
 import { startHaproxy } from '@/bench/cluster/haproxy';
-import { startMediaWorker } from '@/bench/cluster/media-worker';
 import { ServerPair } from '@/bench/cluster/server-pair';
 import { Instance } from '@/bench/drill/instance';
 import { startNginx } from '@/bench/drill/nginx';
@@ -35,7 +34,7 @@ export interface Cluster {
   addresses: Record<string, string>;
 }
 
-/** Several machines on one: nginx, Varnish, two instances, a primary and its standby behind HAProxy, a bucket, an identity service and a worker. `stopAll` stops all of it, also during the start. */
+/** Several machines on one: nginx, Varnish, two instances, a primary and its standby behind HAProxy, a bucket and an identity service. `stopAll` stops all of it, also during the start. */
 export async function startCluster({
   port,
   folder,
@@ -77,13 +76,9 @@ export async function startCluster({
   };
   if (hasDemo) await fillWhenEmpty(readEnv({ ...settings, DATA_DIR: folder }), pair.primaryUrl, log);
 
-  log('Starting two instances and a media worker …');
+  log('Starting two instances …');
   const start = (port: number, at: number) => startInstance(port, dataDirs[at] ?? '', settings);
   await Promise.all(ports.map(start));
-  await begin(
-    () => startMediaWorker(path.join(folder, 'worker'), settings),
-    (stop) => stop(),
-  );
   await begin(
     () => startVarnish(varnish, ports),
     (stop) => stop(),

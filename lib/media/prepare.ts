@@ -10,15 +10,18 @@ import type {
 import type { MotionFormat } from '@/lib/media/variants';
 import { Workers, type Wanted } from '@/lib/media/workers';
 
-/** Next builds several module graphs over one set of processes. */
-const shared: typeof globalThis & { pinsMediaWorkers?: Workers } = globalThis;
+/** Next builds several module graphs over these processes: some for what people send, one for later work. */
+const shared: typeof globalThis & { pinsMediaWorkers?: Workers; pinsLaterMediaWorkers?: Workers } = globalThis;
 
 /** MP4 is four times lighter than WebP, which takes its place where no video can be made. */
 export const playedAs: { format: MotionFormat } = { format: 'mp4' };
 
-const workers = () =>
-  (shared.pinsMediaWorkers ??= new Workers({
-    count: env.MEDIA_WORKERS,
+const workers = () => (shared.pinsMediaWorkers ??= newWorkers(env.MEDIA_WORKERS));
+const laterWorkers = () => (shared.pinsLaterMediaWorkers ??= newWorkers(1));
+
+const newWorkers = (count: number) =>
+  new Workers({
+    count,
     waiting: 100,
     readMs: 20_000,
     jobMs: 60_000,
@@ -26,7 +29,7 @@ const workers = () =>
     jobsEach: 50,
     memory: 1024 * 1024 * 1024,
     motion: playedAs.format,
-  }));
+  });
 
 /**
  * Judges an upload and makes its files in a limited process; `folder` must be empty and may keep files after failures.
@@ -47,12 +50,12 @@ export async function prepareAvatar(order: Omit<AvatarOrder, 'make'>, wanted?: W
 
 /** Makes smaller stills and the preview in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareStills = async (file: string, folder: string): Promise<PreparedFile[]> =>
-  (await workers().prepare({ make: 'stills', file, folder })).files;
+  (await laterWorkers().prepare({ make: 'stills', file, folder })).files;
 
 /** Makes AVIFs of the smaller stills in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareAvifs = async (file: string, folder: string): Promise<PreparedFile[]> =>
-  (await workers().prepare({ make: 'avifs', file, folder })).files;
+  (await laterWorkers().prepare({ make: 'avifs', file, folder })).files;
 
 /** Makes a board's preview of its first pins in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareBoardPreview = (files: readonly string[], folder: string): Promise<PreparedBoardPreview> =>
-  workers().prepare({ make: 'board-preview', files, folder });
+  laterWorkers().prepare({ make: 'board-preview', files, folder });

@@ -9,10 +9,7 @@ import { openStorage } from '@/lib/storage/open-storage';
 import { databaseOf, runAndReport } from '@/server/cli/operator-command';
 import { awaitServices } from '@/server/start/await-services';
 import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
-import { runWorker } from '@/server/worker/run-worker';
-
-/** Connections besides those of files: one hears of new files, two find them and report that the worker lives. */
-const MORE_CONNECTIONS = 3;
+import { runWorker, WORKER_CONNECTIONS } from '@/server/worker/run-worker';
 
 /** `npm run worker`: prepares the sites' uploads until it is stopped (decision 54). */
 export async function main(): Promise<void> {
@@ -27,7 +24,7 @@ async function start(): Promise<string> {
   await awaitServices(env, storage, { log: (line) => console.warn(line) });
   const url = await databaseOf(env);
   await migrate(url, { tell: (line) => log.info(`Database: ${line}`) });
-  const pool = openPool({ url, application: 'pins-worker', max: env.MEDIA_WORKERS + MORE_CONNECTIONS });
+  const pool = openPool({ url, application: 'pins-worker', max: env.MEDIA_WORKERS + WORKER_CONNECTIONS });
   onStop('connections', () => pool.end());
   await assertSameStorage({ database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), storage });
   if (isStopping()) return 'Stopped.';

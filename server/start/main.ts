@@ -8,6 +8,7 @@ import { openCdnTargets } from '@/lib/services/cdn/cdn-apis';
 import { openMailer } from '@/lib/services/mail/mailer';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
+import type { Storage } from '@/lib/storage/storage';
 import { placeAds, startAds } from '@/server/start/ads';
 import type { Part } from '@/server/front/probes';
 import { stopTimes } from '@/server/front/shutdown';
@@ -28,10 +29,12 @@ import { operatorWarnings } from '@/server/start/operator-warnings';
 import { findFreePorts } from '@/server/start/ports';
 import { startFront, startRenderers } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
+import type { SiteSettings } from '@/server/start/settings';
 import { unknownSettings } from '@/server/start/unknown-settings';
 import { registerQueueMetrics } from '@/server/start/waiting-metrics';
 import { WaitingRoom } from '@/server/start/waiting-room';
 import { warmUp } from '@/server/start/warm-up';
+import { runWorker, WORKER_CONNECTIONS } from '@/server/worker/run-worker';
 
 /** These errors' messages are for the operator; others show their stack. */
 const PLAIN_ERRORS = ['MigrationError', 'StartError', 'StorageError', 'TermFileError'];
@@ -124,6 +127,7 @@ async function start(dev: boolean): Promise<void> {
     onRun: (run) => metrics.ran(run),
   });
   onStop('jobs', () => jobs.stop());
+  await startMediaWorker(full, storage);
 
   startAds(full);
   const renderers = await startRenderers(full, dev, metrics);
@@ -134,6 +138,15 @@ async function start(dev: boolean): Promise<void> {
   await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, [...renderers, front], { log: warn });
   const ofDemo = database.embedded ? (await import('@/server/demo/demo-lines')).demoLines(settings.DATA_DIR) : [];
   if (!isStopping()) console.log(banner(settings, ofDemo));
+}
+
+/** Prepares the files of uploads, with the workers of other machines (decision 54). */
+async function startMediaWorker(settings: SiteSettings, storage: Storage): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir, MEDIA_WORKERS: count } = settings;
+  const pool = openPool({ url, application: 'pins-worker', max: count + WORKER_CONNECTIONS });
+  const worker = await runWorker({ pool, storage, dataDir, count });
+  onStop('files under way', () => worker.stop().finally(() => pool.end()));
+  worker.ended.catch((error: unknown) => siteLog.error({ err: error }, 'the media worker of this site has ended'));
 }
 
 async function build(dev: boolean, log: (line: string) => void): Promise<void> {

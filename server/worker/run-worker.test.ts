@@ -3,34 +3,27 @@ import { once } from 'node:events';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { forgetWorkers, queuedJobs, untilRows } from '@/jest/media-jobs';
-import { assetsOf, filesOf, newPicture, useUploads } from '@/jest/uploads';
+import { assetsOf, filesOf, newPicture, startWorker, useUploads } from '@/jest/uploads';
 import { db } from '@/lib/db/client';
-import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';
 import { dotsGif } from '@/lib/media/testing/picture-files';
 import { refusals } from '@/lib/refusals';
 import { claimStorage } from '@/lib/services/media-files/storage-owner';
 import { addUpload } from '@/lib/services/uploads/add-upload';
 import type { RunningQueue } from '@/lib/jobs/run-queue';
-import { runWorker } from '@/server/worker/run-worker';
 
 useTestDatabase();
 jest.setTimeout(60_000);
 
-const uploads = useUploads();
-const running: { worker: RunningQueue; end: () => Promise<void> }[] = [];
+const uploads = useUploads({ hasWorker: false });
+const running: RunningQueue[] = [];
 
 afterEach(async () => {
-  for (const { worker, end } of running.splice(0)) {
-    await worker.stop();
-    await end();
-  }
+  for (const worker of running.splice(0)) await worker.stop();
 });
 
-async function startWorker(): Promise<void> {
-  const pool = openPool({ url: env.DATABASE_URL ?? '', application: 'pins-worker', max: 4 });
-  const worker = await runWorker({ pool, storage: uploads.storage, dataDir: uploads.folder, count: 1 });
-  running.push({ worker, end: () => pool.end() });
+async function addWorker(): Promise<void> {
+  running.push(await startWorker(uploads.folder, uploads.storage));
   await untilRows('select from living_media_workers having count(*) = $1', [running.length]);
 }
 
@@ -46,8 +39,8 @@ function startCommand() {
 }
 
 it('workers share the files, each of which becomes one media asset, and tell when they go', async () => {
-  await startWorker();
-  await startWorker();
+  await addWorker();
+  await addWorker();
   const userId = await addUser();
   const pictures = await Promise.all(Array.from({ length: 3 }, newPicture));
   await Promise.all(pictures.map((picture) => uploads.add(userId, picture)));
@@ -56,13 +49,12 @@ it('workers share the files, each of which becomes one media asset, and tell whe
   expect(await uploads.stored()).toEqual(assets.flatMap(filesOf).sort());
   expect(await rowsOf('select from media_jobs')).toEqual([]);
   await untilRows('select where not exists (select from graphile_worker.jobs)');
-  await running[0]?.worker.stop();
-  await running.shift()?.end();
+  await running.shift()?.stop();
   expect(await rowsOf('select from media_workers')).toHaveLength(1);
 });
 
 it('a file that is to blame is refused in the same words, and not tried again', async () => {
-  await startWorker();
+  await addWorker();
   const userId = await addUser();
   const broken = (await newPicture()).subarray(0, 2_000);
   const { status, message, field } = refusals.fileTruncated();
@@ -71,12 +63,12 @@ it('a file that is to blame is refused in the same words, and not tried again', 
 });
 
 it('the file of an upload that is cancelled is not worked on any more', async () => {
-  await startWorker();
+  await addWorker();
   const gone = new AbortController();
   const files = await uploads.stored();
   const file = await uploads.received(dotsGif(590, 570, 570), 'dots.gif');
-  const { newFolder, storage } = uploads;
-  const added = addUpload({ userId: await addUser(), file, newFolder, storage, signal: gone.signal });
+  const { storage } = uploads;
+  const added = addUpload({ userId: await addUser(), file, storage, signal: gone.signal });
   const refused = expect(added).rejects.toThrow('gone');
   await untilRows('select from media_jobs where begun_at is not null');
   gone.abort(new Error('gone'));
@@ -105,7 +97,7 @@ it('the file of a worker that is killed in the middle is done by another', async
   await ended;
   const [held] = await queuedJobs();
   expect(held?.locked_by).toMatch(/^pool-/);
-  await startWorker();
+  await addWorker();
   await forgetWorkers();
   expect(await added).toMatchObject({ isNew: true });
   expect(await uploads.stored()).toEqual(expect.arrayContaining((await assetsOf(userId)).flatMap(filesOf)));

@@ -7,6 +7,9 @@ import { runQueue, type RunningQueue } from '@/lib/jobs/run-queue';
 import { doJob } from '@/lib/services/media-jobs/do-job';
 import type { Storage } from '@/lib/storage/storage';
 
+/** Besides those of files: one hears of new files, two find them and report that the worker lives. */
+export const WORKER_CONNECTIONS = 3;
+
 const payloadSchema = z.object({ id: z.uuid() });
 
 export interface WorkerSettings {

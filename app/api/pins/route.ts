@@ -47,12 +47,11 @@ export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
     answer: pinSchema,
     status: 201,
   },
-  async ({ viewer: { id: userId }, body, ip, files, request: { signal } }) => {
-    const newFolder = (name: string) => files.newFolder(name);
+  async ({ viewer: { id: userId }, body, ip, request: { signal } }) => {
     const storage = openStorage(env);
     const pinId =
       'file' in body
-        ? await publishFile({ userId, ip, file: body.file, newFolder, storage, signal }, body)
+        ? await publishFile({ userId, ip, file: body.file, storage, signal }, body)
         : await publishPin(userId, body.upload, body, storage);
     const pin = await findNewPin(userId, pinId);
     if (!pin) throw refusals.pinJustRemoved();

@@ -38,19 +38,18 @@ export const POST = handle<'verified', unknown, unknown, unknown, { file: Receiv
   },
   async ({ viewer, body, ip, files, request: { signal } }) => {
     const userId = viewer.id;
-    const newFolder = (name: string) => files.newFolder(name);
     const file =
       'file' in body
         ? body.file
         : await imports.run(userId, async () =>
             importFile(body.address, {
-              folder: await newFolder('imported'),
+              folder: await files.newFolder('imported'),
               userAgent: `Mozilla/5.0 (compatible; ImageImport/1.0; +${env.SITE_URL})`,
               ownHosts: env.IMPORT_PRIVATE_HOSTS,
               signal,
             }),
           );
-    const { id } = await addUpload({ userId, ip, file, newFolder, storage: openStorage(env), signal });
+    const { id } = await addUpload({ userId, ip, file, storage: openStorage(env), signal });
     const upload = await findUpload(userId, id);
     if (!upload) throw refusals.uploadJustRemoved();
     return uploadAnswer(upload);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { addUser } from '@/jest/gallery';
-import { idleWorker, queuedJobs, untilRows } from '@/jest/media-jobs';
-import { assetsOf, filesOf, newPicture, useUploads } from '@/jest/uploads';
+import { queuedJobs, untilRows } from '@/jest/media-jobs';
+import { newPicture, useUploads } from '@/jest/uploads';
 import { turnsOf } from '@/lib/domain/turns';
 import { askWorkers } from '@/lib/services/media-jobs/ask-workers';
 
@@ -11,7 +10,7 @@ jest.setTimeout(60_000);
 
 const uploads = useUploads();
 
-beforeEach(() => rowsOf('truncate media_workers, media_jobs'));
+beforeEach(() => rowsOf('truncate media_jobs'));
 
 /** Asks for a file as an upload does. */
 async function ask(options: { signal?: AbortSignal; limitMs?: number } = {}) {
@@ -32,26 +31,7 @@ async function expectNothingLeft(): Promise<void> {
   expect((await uploads.stored()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
 }
 
-it('nothing is asked where no worker lives', async () => {
-  await rowsOf("insert into media_workers values ('dead', now() - interval '11 seconds')");
-  const files = await uploads.stored();
-  expect(await ask()).toBeNull();
-  expect(await uploads.stored()).toEqual(files);
-});
-
-it('an upload whose last worker has died is prepared here', async () => {
-  const { dies } = await idleWorker();
-  const userId = await addUser();
-  const added = uploads.add(userId, await newPicture());
-  await untilRows('select from media_jobs');
-  await dies();
-  expect(await added).toMatchObject({ isNew: true });
-  expect(await uploads.stored()).toEqual(expect.arrayContaining((await assetsOf(userId)).flatMap(filesOf)));
-  await expectNothingLeft();
-});
-
 it('a file that nobody wants any more is not begun', async () => {
-  await idleWorker();
   const gone = new AbortController();
   const asked = expect(ask({ signal: gone.signal })).rejects.toThrow('gone');
   await untilRows('select from media_jobs');
@@ -62,7 +42,6 @@ it('a file that nobody wants any more is not begun', async () => {
 });
 
 it('who waits for too long hears that the site is busy', async () => {
-  await idleWorker();
   await expect(ask({ limitMs: 1 })).rejects.toMatchObject({ status: 503, field: 'file' });
   await expectNothingLeft();
 });
@@ -83,7 +62,6 @@ it('workers take the files of people and networks in turn, as processes do', asy
 });
 
 it('a hundred files may wait for a worker; the next is refused, and those under way do not count', async () => {
-  await idleWorker();
   await rowsOf(
     "insert into media_jobs (id, incoming, title) select gen_random_uuid(), 'incoming/x', '' from generate_series(1, 100)",
   );

@@ -6,7 +6,7 @@ import type { StoredAsset } from '@/lib/media/prepared-asset';
 import { countMediaJob } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
 import { readOutcome, type JobOutcome } from '@/lib/services/media-jobs/job-outcome';
-import { untilSettled } from '@/lib/services/media-jobs/job-watch';
+import { untilDone } from '@/lib/services/media-jobs/job-watch';
 import { removeFiles } from '@/lib/services/remove-files';
 import { keysOf } from '@/lib/services/uploads/store-asset';
 import { INCOMING } from '@/lib/storage/key';
@@ -29,11 +29,10 @@ interface Wish {
 }
 
 /**
- * Has a worker make a media asset of a file and store its files, and waits for it (rules 160 to 162, 181). What nobody waits for any more is
- * not begun, or stopped.
- * @returns null when no worker lives, or the last one died meanwhile: the file is still to be prepared
- * @throws AppError what `prepareAsset` and the storage say, `unavailable` when too many files wait or it takes too long; the signal's
- *   reason when it is aborted
+ * Has a worker make a media asset of a file and store its files, and waits for it (rules 160 to 162, 181). The job ends with the wait:
+ * a worker does not begin it any more, or stops.
+ * @throws AppError what the worker and the storage say, `unavailable` when too many files wait or it takes too long; the signal's reason
+ *   when it is aborted
  */
 export async function askWorkers({
   file,
@@ -42,27 +41,22 @@ export async function askWorkers({
   storage,
   signal,
   limitMs = LIMIT_MS,
-}: Wish): Promise<StoredAsset | null> {
-  if (!(await hasWorkers())) return null;
+}: Wish): Promise<StoredAsset> {
   const id = randomUUID();
   const incoming = INCOMING + id;
   const limit = AbortSignal.timeout(limitMs);
   await storage.write(incoming, { file });
   try {
     if (!(await addJob({ id, incoming, title, sender }))) throw refusals.tooManyFiles();
-    await untilSettled(id, signal ? AbortSignal.any([signal, limit]) : limit);
+    await untilDone(id, signal ? AbortSignal.any([signal, limit]) : limit);
   } catch (error) {
     const outcome = await endJob(id);
-    await removeFiles([incoming, ...filesOf(outcome)], storage);
+    await removeFiles([incoming, ...(outcome && 'asset' in outcome ? keysOf(outcome.asset) : [])], storage);
     countMediaJob('dropped');
     throw error === limit.reason ? refusals.tooManyFiles() : error;
   }
-  const outcome = await endJob(id);
+  const outcome = (await endJob(id)) ?? { refusal: refusals.mediaCrashed() };
   await removeFiles([incoming], storage);
-  if (!outcome) {
-    countMediaJob('abandoned');
-    return null;
-  }
   if ('asset' in outcome) {
     countMediaJob('done');
     return outcome.asset;
@@ -72,26 +66,20 @@ export async function askWorkers({
   throw refusals.ofMediaProcess(code, message);
 }
 
-async function hasWorkers(): Promise<boolean> {
-  const { rows } = await sql<{ living: boolean }>`
-    select exists (select from living_media_workers) as living`.execute(db);
-  return rows[0]?.living ?? false;
-}
-
 interface NewJob extends Pick<Wish, 'title' | 'sender'> {
   id: string;
   incoming: string;
 }
 
+/** @returns false when too many wait */
 async function addJob({ id, incoming, title, sender: { person, network } }: NewJob): Promise<boolean> {
   const { rows } = await sql<{ added: boolean }>`
     select add_media_job(${id}, ${incoming}, ${title}, ${MOST_WAITING}, ${person}, ${network}) as added`.execute(db);
   return rows[0]?.added ?? false;
 }
 
+/** @returns what has become of it; null when nothing has */
 async function endJob(id: string): Promise<JobOutcome | null> {
   const { rows } = await sql<{ outcome: unknown }>`select end_media_job(${id}) as outcome`.execute(db);
   return readOutcome(rows[0]?.outcome ?? null);
 }
-
-const filesOf = (outcome: JobOutcome | null): string[] => (outcome && 'asset' in outcome ? keysOf(outcome.asset) : []);

@@ -71,6 +71,22 @@ it('a file that cannot be read just now is tried three times in all', async () =
   expect(await outcomeOf(failing)).toMatchObject({ refusal: { code: 'unavailable' } });
 });
 
+it('a media asset of which one file cannot be stored leaves none, and is made again', async () => {
+  const id = await addMediaJob(await newPicture(), uploads.storage);
+  const before = await uploads.stored();
+  let writes = 0;
+  const full = {
+    ...away(),
+    read: (key: string) => uploads.storage.read(key),
+    write: (key: string, body: { file: string }) =>
+      (writes += 1) === 2 ? Promise.reject(new Error('full')) : uploads.storage.write(key, body),
+  };
+  await expect(work(id, full)).rejects.toThrow('full');
+  expect(await storedSince(before)).toEqual([]);
+  await work(id);
+  expect(await outcomeOf(id)).toMatchObject({ asset: { type: 'pic' } });
+});
+
 it('a job is nothing to do when its file is gone with who waited for it', async () => {
   const id = await addMediaJob(await newPicture(), uploads.storage);
   const leaving = {

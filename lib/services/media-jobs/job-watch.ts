@@ -2,42 +2,51 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 
-/** The files of all who wait in this process are asked about at once. */
-const ASKED_EVERY_MS = 200;
+/** The jobs of this process are looked at together, after pauses of a twentieth of the youngest one's age, ms. */
+const SHORTEST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 200;
 
-/** Jobs of this process that wait, and what goes on when they do not any more. */
-const waiting = new Map<string, () => void>();
-let isAsking = false;
+interface Waiting {
+  /** ms */
+  since: number;
+  resolve: () => void;
+}
+
+/** By job, the youngest last. */
+const waiting = new Map<string, Waiting>();
+let isLooking = false;
 
 /**
- * Resolves when a job has an outcome, or will get none: no worker lives any more, or the job is gone. While the database is away it
- * goes on waiting.
+ * Resolves when the row of a job has an outcome, or is gone. While the database is away it goes on waiting.
  * @throws the signal's reason
  */
-export function untilSettled(id: string, signal: AbortSignal): Promise<void> {
+export function untilDone(id: string, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    waiting.set(id, resolve);
-    if (!isAsking) void askOn();
+    waiting.set(id, { since: performance.now(), resolve });
+    if (!isLooking) void look();
   }).finally(() => waiting.delete(id));
 }
 
-async function askOn(): Promise<void> {
-  isAsking = true;
+async function look(): Promise<void> {
+  isLooking = true;
   while (waiting.size > 0) {
-    await sleep(ASKED_EVERY_MS);
+    await sleep(pause());
     const ids = [...waiting.keys()];
     const open = await findOpen(ids).catch(() => ids);
-    for (const id of ids) if (!open.includes(id)) waiting.get(id)?.();
+    for (const id of ids) if (!open.includes(id)) waiting.get(id)?.resolve();
   }
-  isAsking = false;
+  isLooking = false;
 }
 
-/** Those of the jobs for which somebody works, or will. */
+function pause(): number {
+  const age = performance.now() - ([...waiting.values()].at(-1)?.since ?? 0);
+  return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, age / 20));
+}
+
 async function findOpen(ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from media_jobs where id = any (${ids}::uuid[]) and outcome is null
-      and exists (select from living_media_workers)`.execute(db);
+    select id from media_jobs where id = any (${ids}::uuid[]) and outcome is null`.execute(db);
   return rows.map(({ id }) => id);
 }

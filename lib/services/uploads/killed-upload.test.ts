@@ -7,12 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { deleteNotedFiles } from '@/jest/file-deletions';
 import { addUser } from '@/jest/gallery';
-import { MADE_AT_UPLOAD } from '@/jest/uploads';
+import { untilRows } from '@/jest/media-jobs';
+import { MADE_AT_UPLOAD, startWorker } from '@/jest/uploads';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { env } from '@/lib/env';
 import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { variantKeys } from '@/lib/media/variants';
+import { forgetMediaJobs } from '@/lib/services/media-jobs/forget-jobs';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { DiskStorage } from '@/lib/storage/disk';
 import { seeded } from '@/server/demo/random';
@@ -71,7 +73,7 @@ const filesOfRows = async () =>
 
 async function storedFiles(storage: DiskStorage): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of storage.list()) if (/^(works|withheld)\//.test(key)) keys.push(key);
+  for await (const { key } of storage.list()) if (/^(works|withheld|incoming)\//.test(key)) keys.push(key);
   return keys;
 }
 
@@ -96,7 +98,10 @@ it(`${KILLS} kills in the middle of uploads leave no row without files, and afte
       expect(await missingFiles(storage)).toEqual([]);
     }
   };
+  const worker = await startWorker(dataDir, storage);
   await Promise.all(Array.from({ length: AT_ONCE }, killOneByOne));
+  await untilRows('select where not exists (select from graphile_worker.jobs)');
+  await worker.stop();
   // How far each call came depends on the machine's speed; some were done, and some were cut off.
   expect((await rowsOf('select from pins')).length).toBeGreaterThan(0);
   expect((await readdir(path.join(dataDir, 'tmp'))).length).toBeGreaterThan(0);
@@ -105,6 +110,8 @@ it(`${KILLS} kills in the middle of uploads leave no row without files, and afte
   const incoming = path.join(dataDir, 'media/.incoming');
   for (const name of await readdir(incoming)) await utimes(path.join(incoming, name), 0, 0);
   const now = Date.now() + LATER_MS;
+  await rowsOf("update media_jobs set created_at = now() - interval '11 minutes'");
+  await forgetMediaJobs(db);
   await deleteNotedFiles(storage);
   await sweepOrphans({ database: db, storage, now });
   await sweepTemporaryFolders(dataDir, now);

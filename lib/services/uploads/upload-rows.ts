@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
+import type { DB } from '@/lib/db/types';
+import type { StoredAsset } from '@/lib/media/prepared-asset';
+import { makesMediumStill } from '@/lib/media/variants';
+import { refusals } from '@/lib/refusals';
+import { assertQuota } from '@/lib/services/uploads/quota';
+
+/** Pins that look like an upload and are told of. */
+const MOST_SIMILAR = 3;
+
+/** An upload that comes again waits seven days from now. @returns false when it has just gone */
+export async function keepLonger(upload: number): Promise<boolean> {
+  const touched = db
+    .updateTable('uploads')
+    .set({ created_at: sql`now()` })
+    .where('id', '=', upload);
+  return (await touched.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/**
+ * Makes an upload of a media asset that is there.
+ * @returns its id; null when the media asset has just gone
+ * @throws AppError `limited`
+ */
+export const shareAsset = (userId: string, media: number, title: string): Promise<number | null> =>
+  withUserLock(userId, async (trx) => {
+    const asset = await trx
+      .selectFrom('media')
+      .select('bytes')
+      .where('id', '=', media)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!asset) return null;
+    await assertQuota(trx, userId, asset.bytes);
+    const hashes = sql`array(select pdq from media_hashes where media_id = ${media})`;
+    return insertRow(trx, { userId, media, title, hashes });
+  });
+
+interface NewAsset {
+  sha256: Buffer;
+  asset: StoredAsset;
+  title: string;
+}
+
+/**
+ * Makes the rows of a new media asset and of its upload.
+ * @returns id of the upload; null when the same file was added first
+ * @throws AppError `limited`
+ */
+export const insertUpload = (userId: string, { sha256, asset, title }: NewAsset): Promise<number | null> =>
+  withUserLock(userId, async (trx) => {
+    const { key, type, width, height, frames, thumbhash, placeholder, hashes } = asset;
+    const bytes = asset.files.reduce((sum, file) => sum + file.bytes, 0);
+    await assertQuota(trx, userId, bytes);
+    const media = await trx
+      .insertInto('media')
+      .values({
+        key,
+        type,
+        plays_webp: asset.playsWebp,
+        has_medium: makesMediumStill(width),
+        has_preview: true,
+        sha256,
+        bytes,
+        width,
+        height,
+        frames,
+        duration_ms: asset.duration,
+        thumbhash,
+        placeholder,
+        rotated_hashes: sql<string[]>`${asset.rotatedHashes}::bit(256)[]`,
+        uploaded_by: Number(userId),
+      })
+      .onConflict((conflict) => conflict.column('sha256').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!media) return null;
+    if (hashes.length > 0) {
+      const rows = hashes.map(({ frame, pdq }) => ({ media_id: media.id, frame, pdq }));
+      await trx.insertInto('media_hashes').values(rows).execute();
+    }
+    const own = sql`${hashes.map(({ pdq }) => pdq)}::bit(256)[]`;
+    return insertRow(trx, { userId, media: media.id, title, hashes: own });
+  });
+
+interface UploadRow {
+  userId: string;
+  media: number;
+  title: string;
+  hashes: ReturnType<typeof sql>;
+}
+
+async function insertRow(trx: Transaction<DB>, { userId, media, title, hashes }: UploadRow): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into uploads (user_id, media_id, title, similar_pins)
+    values (${userId}, ${media}, ${title}, find_similar_pins(${hashes}, ${MOST_SIMILAR}))
+    on conflict (user_id, media_id) do update set title = excluded.title returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** A transaction in which nothing else adds to what the person has, so that quotas hold. */
+const withUserLock = <T>(userId: string, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  retryOnDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const own = trx.selectFrom('users').select('id').where('id', '=', Number(userId)).forNoKeyUpdate();
+      if (!(await own.executeTakeFirst())) throw refusals.accountDeleted();
+      return work(trx);
+    }),
+  );
