@@ -81,17 +81,21 @@ async function readBoards(
   { page, size = BOARDS_PAGE_SIZE, filter, rules }: BoardListRequest,
 ): Promise<BoardPage> {
   const own = exclusion(rules, 5);
-  const [row] = await namedQuery<{ total: number; ids: number[] }>(
+  const rows = await namedQuery<(BoardRow | { id: null }) & { total: number }>(
     `${name}${own.name}`,
     `with listed as materialized (
        select b.id, b.followers_count from ${from} and not b.is_private and u.banned_at is null
-         and ${visiblePins('b', '$2::boolean')} > 0${own.ofPerson('b.creator')})
-     select (select count(*)::int from listed) as total,
-       array(select id from listed order by followers_count desc, id desc limit $3 offset $4) as ids`,
+         and ${visiblePins('b', '$2::boolean')} > 0${own.ofPerson('b.creator')}),
+     shown as (
+       select ${boardColumns('$2::boolean', own)}
+       from (select id from listed order by followers_count desc, id desc limit $3 offset $4) page
+       join boards b on b.id = page.id join users u on u.id = b.creator)
+     select total, shown.* from (select count(*)::int as total from listed) counted left join shown on true
+     order by shown.followers_count desc, shown.id desc`,
     [value, showsFlagged(filter), size, (page - 1) * size, ...own.values],
   );
-  const { total, ids } = row ?? { total: 0, ids: [] };
-  const boards = await readBoardsInOrder(ids, filter, rules);
+  const total = rows[0]?.total ?? 0;
+  const boards = rows.flatMap((row) => (row.id === null ? [] : toBoard(row)));
   return { boards, total, totalPages: pageCount(total, size) };
 }
 
