@@ -12,18 +12,12 @@ const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
 const isOwnUrl = (line: string) => /^\s*- (Local|Network):/.test(line);
 
 /** Freed memory returns to the system, since changing pages fragment the heaps of many threads; but not each time, since refilled memory costs zeros. */
-const MEMORY = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  MALLOC_TRIM_THRESHOLD_: '4194304',
-  MALLOC_TOP_PAD_: '1048576',
-};
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '4194304' };
 
 /** Compiled code survives pauses, and a heap may grow to 2.3 times its live size: V8 counts the buffers of pages, too. */
-const HEAP = ['--no-memory-reducer', '--no-flush-bytecode', '--heap-growing-percent=130'];
-const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=16'];
-/** The front's pages lie outside its small heap: helper threads cost more than they save, and a small nursery frees sent answers. */
-const FRONT_HEAP = [...HEAP, '--single-threaded-gc', '--max-semi-space-size=6'];
+const HEAP = ['--no-memory-reducer', '--heap-growing-percent=130', '--max-semi-space-size=16'];
+/** The front's pages lie outside its small heap: helper threads cost more than they save. */
+const FRONT_HEAP = [...HEAP, '--single-threaded-gc'];
 
 /** Starts the renderers (Next.js); resolves when they listen. Dead ones restart. */
 export async function startRenderers(
@@ -68,7 +62,7 @@ function startRenderer(
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', String(port)];
   const renderer = new SupervisedProcess({
     name: 'renderer',
-    args: dev ? next : [...RENDERER_HEAP, STANDALONE_SERVER],
+    args: dev ? next : [...HEAP, STANDALONE_SERVER],
     env: {
       ...env,
       ...MEMORY,
