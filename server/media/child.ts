@@ -10,10 +10,10 @@ import { prepareFile } from './prepare-file';
 import { prepareStills } from './prepare-stills';
 
 const PRIORITY = 10;
-/** Decoders of the four kinds, and of no other: libvips knows many more. */
+/** libvips knows many more decoders. */
 const WANTED = ['Jpeg', 'Png', 'Webp', 'Nsgif'];
 
-/** One thread, no cache, and only the decoders that are wanted. */
+/** One thread, no cache, and only the wanted decoders. */
 function configureSharp(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -25,13 +25,13 @@ configureSharp();
 const motion = process.argv[2] === 'webp' ? 'webp' : 'mp4';
 
 process.on('message', (order: Order) => void answer(order));
-// At once, even in the middle of a decoder, which would hold a plain exit up.
+// At once: a decoder would hold up a plain exit.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const send = (reply: Reply) => void (process.connected && process.send?.(reply));
 
 async function answer(order: Order): Promise<void> {
-  // Pages come first. Not from the start: on a busy machine that would take longer than the work.
+  // Pages come first; a start at low priority would take longer than the work on a busy machine.
   lowerPriority();
   send({ type: 'begun' });
   send(await prepare(order).then((made) => ({ type: 'prepared' as const, made }), refusal));
@@ -50,10 +50,7 @@ function refusal(error: unknown): Reply {
   return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/**
- * Lets pages come first. On Linux priorities are of threads, and those that decode run already; new ones take after these.
- * One that is lower already stays: only root may raise it.
- */
+/** Linux priorities belong to threads, so each running one is lowered and new ones inherit; only root may raise one. */
 function lowerPriority(): void {
   for (const thread of threads()) os.setPriority(thread, Math.max(PRIORITY, os.getPriority(thread)));
 }

@@ -2,9 +2,9 @@ import type { RawPicture } from '@/lib/media/raw-picture';
 import { openFrames } from '@/lib/media/untrusted-picture';
 import { refusals } from '@/lib/refusals';
 
-/** Pixels of all frames that are held at once. */
+/** Pixels of the frames held at once. */
 const CHUNK_PIXELS = 24_000_000;
-/** Milliseconds that decoding may take in all, besides what else is done with the frames. */
+/** Longest decoding time of all frames, ms. */
 const DECODE_MS = 20_000;
 
 interface Span {
@@ -12,11 +12,7 @@ interface Span {
   count: number;
 }
 
-/**
- * The frames of a GIF, as they are shown, in order.
- * @param size of the canvas, pixels
- * @throws AppError when a frame cannot be decoded, or all together not in time
- */
+/** The frames of a GIF as shown, in order. @throws AppError when a frame cannot be decoded, or all of them not in time */
 export async function* decodeGif(gif: Buffer, size: { width: number; height: number }, frames: number) {
   const { width, height } = size;
   const most = Math.max(1, Math.floor(CHUNK_PIXELS / (width * height)));

@@ -4,7 +4,6 @@ import type { PreparedFile } from '@/lib/media/prepared-asset';
 import type { Still } from '@/lib/media/still';
 import { variantKey, type Variant } from '@/lib/media/variants';
 
-/** Where the file of a variant is made. */
 export const pathOf = (folder: string, variant: Variant): string => path.join(folder, variantKey[variant]('asset'));
 
 export async function writeVariant(folder: string, variant: Variant, bytes: Buffer): Promise<PreparedFile> {
@@ -13,7 +12,7 @@ export async function writeVariant(folder: string, variant: Variant, bytes: Buff
   return { variant, path: file, bytes: bytes.length };
 }
 
-/** Returns the record of a variant that has been written already. */
+/** The record of an existing variant. */
 export async function writtenVariant(folder: string, variant: Variant): Promise<PreparedFile> {
   const file = pathOf(folder, variant);
   return { variant, path: file, bytes: (await stat(file)).size };

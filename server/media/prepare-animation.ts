@@ -14,20 +14,13 @@ import { pathOf, writeStill, writeVariant, writtenVariant } from './files';
 import type { PrepareOptions } from './prepare-options';
 
 interface Gif {
-  /** Cleaned. */
   bytes: Buffer;
   probed: ProbedFile;
-  /** Of its still, pixels. */
   width: number;
-  /** Its frames as they are shown, in order. */
   frames: AsyncIterable<RawPicture>;
 }
 
-/**
- * Makes the files of an animation: MP4 where that is wanted and can be made here, else animated WebP.
- * @param gif cleaned
- * @throws AppError when a frame cannot be decoded
- */
+/** Makes an animation's files from a cleaned GIF: MP4 where it is wanted and possible, else WebP. @throws AppError when a frame cannot be decoded */
 export async function prepareAnimation(
   gif: Buffer,
   probed: ProbedFile,
@@ -80,7 +73,7 @@ async function writeVideos(gif: Gif, folder: string, encoder: VideoEncoder): Pro
 }
 
 async function writeAnimatedWebps({ bytes, probed, width, frames }: Gif, folder: string): Promise<PreparedFile[]> {
-  // Nothing is encoded of what cannot be decoded in time; the hashes are made on the way.
+  // Nothing is encoded before all of it is decoded in time; the hashes are made on the way.
   for await (const _ of frames);
   const files = await encodeAnimatedWebp(bytes, probed.delays, width).catch((error: unknown) => {
     throw refusals.fileCorrupt(error);

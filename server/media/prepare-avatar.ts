@@ -7,12 +7,9 @@ import { decodeUpright } from '@/lib/media/untrusted-picture';
 import { refusals } from '@/lib/refusals';
 import { openPicture } from './open-picture';
 
-/** Side of the picture that is kept, pixels. */
+/** Side of the kept picture, pixels. */
 const SIDE = 256;
-/**
- * Makes a person's picture: a small square WebP without metadata. Of an animation the first frame is taken.
- * @throws AppError for what cannot be decoded completely, and for a part that is not inside of the picture
- */
+/** Makes a small square WebP without metadata, from an animation's first frame. @throws AppError for a damaged file or a crop outside of the picture */
 export async function prepareAvatar({ file, folder, crop }: AvatarOrder): Promise<PreparedAvatar> {
   const { picture } = await openPicture(file);
   const square = await decodeUpright(picture, (upright, sides) => {

@@ -5,10 +5,7 @@ import { refusals } from '@/lib/refusals';
 import { avifKey } from '@/lib/media/variants';
 import { pathOf } from './files';
 
-/**
- * Makes the smaller stills of a full one as AVIF.
- * @throws AppError for one that cannot be decoded
- */
+/** Makes the smaller stills of a full one as AVIF. @throws AppError when it cannot be decoded */
 export async function prepareAvifs({ file, folder }: StillsOrder): Promise<PreparedStills> {
   const made = await makeAvifs(await readFile(file)).catch((error: unknown) => {
     throw refusals.fileCorrupt(error);

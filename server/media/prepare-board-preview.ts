@@ -4,10 +4,7 @@ import { makeBoardPreview } from '@/lib/media/preview';
 import { decodePicture } from '@/lib/media/still';
 import { writeVariant } from './files';
 
-/**
- * Makes the preview of a board of the full stills of its first pins.
- * @throws AppError when one of them cannot be decoded
- */
+/** Makes a board's preview from the full stills of its first pins. @throws AppError when one cannot be decoded */
 export async function prepareBoardPreview({ files, folder }: BoardPreviewOrder): Promise<PreparedBoardPreview> {
   const decode = async (file: string) => decodePicture(await readFile(file));
   const preview = await makeBoardPreview(await Promise.all(files.map(decode)));

@@ -13,10 +13,7 @@ const PREPARE: Record<MediaType, (opened: Opened, folder: string, options: Prepa
     pic: ({ picture }, folder) => preparePicture(picture, folder),
   };
 
-/**
- * Judges a file and makes the files of a media asset from it.
- * @throws AppError when it cannot become one
- */
+/** Judges a file and makes its media asset's files. @throws AppError when it is refused */
 export async function prepareFile({ file, folder }: FileOrder, options: PrepareOptions): Promise<PreparedAsset> {
   const opened = await openPicture(file);
   return PREPARE[opened.probed.frames > 1 ? 'gif' : 'pic'](opened, folder, options);

@@ -1,8 +1,8 @@
 import type { MotionFormat } from '@/lib/media/variants';
 
 export interface PrepareOptions {
-  /** The format of animations: MP4 where that can be made here, or always WebP. */
+  /** MP4 where it can be made here, or always WebP. */
   motion: MotionFormat;
-  /** Is called when the file has shown that it can be read; what follows may take longer. */
+  /** Called when the file is readable; the rest may take longer. */
   onRead: () => void;
 }

@@ -3,10 +3,7 @@ import { makeStill } from '@/lib/media/still';
 import type { PreparedStills, StillsOrder } from '@/lib/media/prepared-asset';
 import { writeVariant } from './files';
 
-/**
- * Makes what goes with a full still again, all but itself.
- * @throws AppError for one that cannot be decoded
- */
+/** Remakes everything beside a full still. @throws AppError when it cannot be decoded */
 export async function prepareStills({ file, folder }: StillsOrder): Promise<PreparedStills> {
   const { files } = await makeStill(await readFile(file));
   const beside = files.filter(({ variant }) => variant !== 'still');
