@@ -51,7 +51,7 @@ describe('GET /pins', () => {
     expect((await callApi(getPins, '/api/pins?tags=cookie')).body).toMatchObject({ pins: [] });
   });
 
-  it('has an empty list for a tag that nobody uses and a page past the end', async () => {
+  it('has an empty list for an unused tag and for a page past the end', async () => {
     expect((await callApi(getPins, '/api/pins?tags=nobody')).body).toEqual({ pins: [], totalPages: 1 });
     expect((await callApi(getPins, '/api/pins?tags=close%20up&pg=9')).body).toEqual({ pins: [], totalPages: 2 });
   });
@@ -92,7 +92,7 @@ describe('GET /users/{id}/pins', () => {
     expect((await ask(3)).body).toEqual({ pins: [], totalPages: 2 });
   });
 
-  it('knows nobody of another id', async () => {
+  it('answers 404 for an unknown id', async () => {
     expect((await callApi(getPinsOfUser, '/api/users/99/pins', { userId: '99' })).status).toBe(404);
   });
 });
@@ -121,7 +121,7 @@ describe('the searches', () => {
     expect((await callApi(searchPins, `/api/search/pins?q=${q}`)).body).toEqual({ pins: [], totalPages: 1 }),
   );
 
-  it('refuse what is unlawful, and say so', async () => {
+  it('refuse unlawful terms with a sentence', async () => {
     for (const [route, path, field] of [
       [searchPins, '/api/search/pins?q=und3rage%20waves', 'q'],
       [searchBoards, '/api/search/boards?q=under-age', 'q'],

@@ -81,7 +81,7 @@ describe('POST /pins/{id}/save', () => {
 });
 
 describe('PUT /users/{id}/follow and PUT /boards/{id}/follow', () => {
-  it('set what is asked for, however often they are sent, and answer the count', async () => {
+  it('are idempotent and return the count', async () => {
     const [{ follow, followBoard, sets }, target] = [await person(), await addUser()];
     const board = await addBoard({ creator: target });
     for (const answer of [await follow(target), await follow(target), await followBoard(board.id)]) {

@@ -8,7 +8,7 @@ async function post(body: string, referer?: string) {
   return { status: response.status, location: response.headers.get('location'), headers: response.headers };
 }
 
-it('stores the choice for a year and leads back to the page that the form stands on', async () => {
+it('stores the choice for a year and returns to the page of the form', async () => {
   const { status, location, headers } = await post(
     'sexualityFilter=gay-straight',
     'http://localhost:3000/tag/red?page=2',

@@ -60,7 +60,7 @@ it('the sitemap index dates a sitemap by its newest page', async () => {
   );
 });
 
-it('what the default filter hides has an index of its own, whose sitemaps answer', async () => {
+it('flagged pins have their own index, whose sitemaps answer', async () => {
   const parts = locations(await (await getFlaggedIndex()).text());
   expect(parts).toEqual(['/sitemaps/flagged.xml', '/sitemaps/flagged-1.xml', '/sitemaps/flagged-videos-1.xml']);
   const pages = await Promise.all(parts.map(async (path) => (await part(path.split('/').at(-1) ?? '')).text()));

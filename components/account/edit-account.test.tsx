@@ -30,7 +30,7 @@ describe('the form that changes a password', () => {
     return personAtPage();
   };
 
-  it('says at each field what is missing or too short', async () => {
+  it('shows missing and short values at each field', async () => {
     const page = open();
     await change(page, '', 'short');
     expect(current()).toHaveFocus();
@@ -70,7 +70,7 @@ describe('the form that changes an email', () => {
     await page.press('Change email');
   }
 
-  it('says at each field what is missing or wrong', async () => {
+  it('shows missing and wrong values at each field', async () => {
     await change('', 'nobody');
     expect(current()).toHaveFocus();
     expect(current()).toHaveAccessibleDescription('Enter your current password.');
@@ -111,7 +111,7 @@ describe('the dialog that deletes an account', () => {
     return { calls, ...page };
   };
 
-  it('asks for the name, as it stands', async () => {
+  it('asks for the exact name', async () => {
     const { calls, fill, press } = await open(() => undefined);
     await press('Delete permanently');
     expect(name()).toHaveFocus();

@@ -25,7 +25,7 @@ async function enter({ fill, user }: ReturnType<typeof open>) {
 beforeEach(() => signIn.mockClear());
 
 describe('the sign-in form', () => {
-  it('says at each field what is missing, leads to the first, and asks nobody', async () => {
+  it('shows missing values at each field, focuses the first and sends nothing', async () => {
     const { user } = open();
     await user.click(login());
     expect(email()).toHaveFocus();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the sign-up form', () => {
-  it('says at each field what is missing, leads to the first, and asks nobody', async () => {
+  it('shows missing values at each field, focuses the first and sends nothing', async () => {
     const { send } = open();
     await send();
     expect(email()).toHaveFocus();

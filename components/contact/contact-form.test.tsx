@@ -21,7 +21,7 @@ async function write({ fill, user }: ReturnType<typeof open>, message = 'A broke
 }
 
 describe('the contact form', () => {
-  it('says at each field what is missing, and leads to the first', async () => {
+  it('shows missing values at each field and focuses the first', async () => {
     const { calls, user } = open();
     await user.click(send());
     expect(textbox('Email')).toHaveFocus();

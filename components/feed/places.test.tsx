@@ -24,7 +24,7 @@ describe('an item of a list as text', () => {
     },
   );
 
-  it('is there for ads of both kinds of window', () => {
+  it('has ads for both kinds of window', () => {
     expect(places.map(placeHtml).join('')).toMatch(
       /class="ad-wide".*class="ad-narrow"|class="ad-narrow".*class="ad-wide"/s,
     );

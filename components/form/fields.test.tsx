@@ -15,7 +15,7 @@ describe('a text field', () => {
     expect(textbox('Name')).toBeValid();
   });
 
-  it('says what is wrong in the place of the hint', () => {
+  it('shows an error in place of the hint', () => {
     render(<TextField label="Name" name="name" hint="Everybody sees it." error="Give a name." />);
     expect(textbox('Name')).toHaveAccessibleDescription('Give a name.');
     expect(textbox('Name')).toHaveAttribute('aria-invalid', 'true');
@@ -48,7 +48,7 @@ describe('a field of several lines', () => {
     expect(textbox('Bio')).toHaveAccessibleDescription('Optional. -2 characters left');
   });
 
-  it('says what is wrong before its hint', () => {
+  it('shows an error before its hint', () => {
     render(area('Shorten it.'));
     expect(textbox('Bio')).toHaveAccessibleDescription('Shorten it. Optional. 2 characters left');
     expect(textbox('Bio')).toBeInvalid();
@@ -68,7 +68,7 @@ describe('a field for an email', () => {
 describe('a field for a password', () => {
   const field = () => screen.getByLabelText('Password');
 
-  it('can be looked at, and keeps what is typed', async () => {
+  it('can be shown and keeps its text', async () => {
     render(<PasswordField autoComplete="new-password" />);
     const { user, press } = personAtPage();
     expect(field()).toHaveAccessibleDescription('At least 8 characters.');

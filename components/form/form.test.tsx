@@ -68,7 +68,7 @@ describe('a form', () => {
     expect(textbox('One')).toBeValid();
   });
 
-  it('has no address and sends nothing by a URL, so that sending waits until the page runs', () => {
+  it('has no action, so that submitting waits for the scripts', () => {
     expect(renderToStaticMarkup(form({}))).toMatch(/^<form(?![^>]* action=)[^>]* method="post".*<button type="submit"/);
   });
 

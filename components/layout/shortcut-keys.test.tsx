@@ -5,7 +5,7 @@ import { personAtPage } from '@/jest/person-at-page';
 
 const { user } = personAtPage();
 
-it('the keys that are pressed before their code is there are done, in their order', async () => {
+it('keys pressed before their code is loaded are replayed in order', async () => {
   render(
     <>
       <header>

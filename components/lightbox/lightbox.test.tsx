@@ -151,7 +151,7 @@ describe('a loop in the lightbox', () => {
     expect(screen.queryByRole('group', { name: 'Playback' })).toBeNull();
   });
 
-  it('stands still and is not brought ahead where loops never play by themselves', async () => {
+  it('neither plays nor preloads where loops never autoplay', async () => {
     localStorage.setItem('play-loops', 'never');
     const { press } = open({ list });
     expect(told()).toBe('pause');

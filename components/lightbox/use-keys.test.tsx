@@ -11,7 +11,7 @@ function Shown() {
   return <p>shown</p>;
 }
 
-it('a key counts from the moment on at which the lightbox is there', async () => {
+it('keys work as soon as the lightbox is open', async () => {
   const box = document.createElement('div');
   const isThere = new Promise<void>((resolve) => {
     new MutationObserver(() => {

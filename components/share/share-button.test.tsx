@@ -29,7 +29,7 @@ it("the device's own dialog is shown where there is one", async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('whoever closes that dialog hears nothing, and nothing is copied', async () => {
+it('dismissing the dialog shows no message and copies nothing', async () => {
   const writeText = jest.fn();
   const press = open({ share: refuse('AbortError'), clipboard: { writeText } });
   await press('Share');

@@ -34,7 +34,7 @@ it.each([
   expect(sentenceAbout(change)).toBe(sentence);
 });
 
-it('a sentence that a schema has of its own stays', () => {
+it("a schema's own sentence stays", () => {
   const own = z.object({ name: z.string('A name is a text.') });
   expect(own.safeParse({ name: 1 }, { error: issueSentence }).error?.issues[0]?.message).toBe('A name is a text.');
 });

@@ -95,7 +95,7 @@ describe('the caller', () => {
     });
   });
 
-  it('gets a 503 while no keys can be had, which signs nobody out', async () => {
+  it('gets a 503 while no keys can be fetched, and stays signed in', async () => {
     const project = 'pins-no-keys';
     const { verify } = openIdentityService({ projectId: project, httpAgent: keys.agent });
     const spy = jest.spyOn(identityService(), 'verify').mockImplementation(verify);
@@ -139,7 +139,7 @@ describe('a call that needs a recent sign-in', () => {
 });
 
 describe('a call of an admin', () => {
-  it('asks the identity service whether the account still stands behind the token', async () => {
+  it('asks the identity service whether the account still exists', async () => {
     const verify = jest.spyOn(identityService(), 'verify');
     const ask = (policy: Policy) =>
       callApi(

@@ -125,7 +125,7 @@ describe('the keys', () => {
     expect(keys.asked).toBe(asked);
   });
 
-  it('that cannot be had, because their endpoint is away, make nobody sign in again', async () => {
+  it('that cannot be fetched cause no new sign-in', async () => {
     const verify = fresh('pins-away');
     await keys.stop();
     await expect(verify()).rejects.toMatchObject({ code: 'unavailable', status: 503 });

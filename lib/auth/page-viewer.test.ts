@@ -27,7 +27,7 @@ it('the viewer of a page is the person of the session cookie', async () => {
   expect(await getPageViewer()).toMatchObject({ id: userId, uid: 'page-viewer', contentFilter: 'straight-lesbian' });
 });
 
-it('the viewer of a page is nobody without a cookie', async () => {
+it('a page without a cookie has no viewer', async () => {
   cookie = undefined;
   expect(await getPageViewer()).toBeNull();
 });
@@ -50,7 +50,7 @@ it.each([
   expect(await getPageViewer()).toBeNull();
 });
 
-it('the viewer of a page is nobody for a banned person', async () => {
+it('a banned person is no viewer', async () => {
   await session(await addUser({ uid: 'banned-viewer', banned: true }));
   expect(await getPageViewer()).toBeNull();
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-it('a mail of verification is asked for as from the site, where the key may be restricted to it', async () => {
+it('a verification email is requested with the site as referrer, for restricted keys', async () => {
   await sendVerificationMail('token');
   expect(headers.referer).toBe(`${env.SITE_URL}/`);
 });

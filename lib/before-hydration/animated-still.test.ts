@@ -92,7 +92,7 @@ describe('a loop of a card', () => {
     expect(loop()).not.toBeNull();
   });
 
-  it.each([null, 'hover', 'never'])('stands still where the system asks for less motion and one chose %s', (choice) => {
+  it.each([null, 'hover', 'never'])('does not play under reduced motion with the choice %s', (choice) => {
     systemAsksForLessMotion(true);
     if (choice) localStorage.setItem('play-loops', choice);
     showCard();

@@ -78,7 +78,7 @@ describe('a page that is loaded again, whole', () => {
     expect(heard.mock.calls).toEqual([['wave']]);
   });
 
-  it('does nothing where something else stands in its place', async () => {
+  it('does nothing if something else is in its place', async () => {
     openPage(page('Theme'));
     await user.click(screen.getByText('Theme'));
     leavePage();

@@ -26,7 +26,7 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>('Advertisement');
 const after = (ms: number) => jest.advanceTimersByTime(ms);
 const says = (data: unknown) => dispatchEvent(new MessageEvent('message', { source: frame().contentWindow, data }));
 
-it('a provider whose page does not come is left after a second, and the next one is asked', () => {
+it('a provider without an answer is replaced by the next after a second', () => {
   showAds(box());
   const first = frame().src;
   after(900);

@@ -29,7 +29,7 @@ it('the list of a card that is pressed is kept by the way to its pins', () => {
   expect(JSON.parse(kept() ?? '')).toEqual({ href: '/category/Solo?page=2', slugs: ['one', 'zwölf'] });
 });
 
-it('nothing is kept once React is there, which knows more of the list', () => {
+it('nothing is stored after hydration', () => {
   delete window.earlyInputs;
   press('b');
   expect(kept()).toBeNull();

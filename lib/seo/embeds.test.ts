@@ -43,7 +43,7 @@ describe('oEmbed', () => {
     expect(board.html).toContain('src="http://localhost:3000/embed/board/evenings"');
   });
 
-  it('keeps to the size that is asked for, and names no larger thumbnail', () => {
+  it('respects the requested size, also for the thumbnail', () => {
     const small = pinOEmbed(samplePin(), ADA, { maxwidth: 280, maxheight: 200 });
     expect(small).toMatchObject({ width: 280, height: 200 });
     expect(small.html).toContain('width="280" height="200"');
@@ -62,7 +62,7 @@ describe('oEmbed', () => {
 });
 
 describe('the page of an embedded pin', () => {
-  it('plays a gif when it is asked to, without scripts', () => {
+  it('plays a GIF on request, without scripts', () => {
     const html = pinEmbedHtml(samplePin(), ADA);
     expect(html).toContain(
       '<video src="/media/ab/abc.mp4" poster="/media/ab/abc.webp" width="800" height="600" aria-label="close up outdoor gif" ' +

@@ -45,7 +45,7 @@ describe('feeds', () => {
     }
   });
 
-  it('describe a tag under a title of its own', () => {
+  it('describe a tag under its own title', () => {
     const seo = feedSeo({ scope: slowWaves, query, list: many });
     expect(seo.heading).toBe('Hot Popular Slow Waves Porn Gifs, Pics & Sex Images');
     expect(seo.metadata.title).toEqual({ absolute: 'Slow Waves Gifs & Porn Pics | Pinwall' });
@@ -100,7 +100,7 @@ const seoOf = (scope: FeedScope, changes: Partial<FeedQuery> = {}) =>
   feedSeo({ scope, query: { ...query, ...changes }, list: samplePins([samplePin()], 1_200, 20) });
 
 describe('the sentence of a list (rule 86)', () => {
-  it('is one of its own for each category, which also describes the page, and fits', () => {
+  it('is unique for each category, describes the page and fits', () => {
     const sentences = CATEGORIES.map((name) => {
       const { sentence = '', metadata } = seoOf({ kind: 'category', name });
       expect(metadata.description).toBe(sentence);
@@ -133,7 +133,7 @@ describe('the sentence of a list (rule 86)', () => {
     }
   });
 
-  it('stands on the first page of the whole list alone', () => {
+  it('is only on the first page of the whole list', () => {
     const scope: FeedScope = { kind: 'tag', name: 'waves', description: 'Waves.' };
     expect(seoOf(scope, { page: 2 }).sentence).toBeUndefined();
     expect(seoOf(scope, { mediaType: 'gif' }).sentence).toBeUndefined();

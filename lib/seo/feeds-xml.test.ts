@@ -10,7 +10,7 @@ import { xml } from '@/lib/seo/xml';
 const changed = new Date('2025-03-04T05:06:07Z');
 
 describe('xml', () => {
-  it('escapes values, keeps XML and leaves out what is not there', () => {
+  it('escapes values, keeps XML and leaves out null', () => {
     expect(xml`<a b="${'"<&>\''}">${xml`<c/>`}${undefined}${[xml`<d/>`, xml`<e/>`]}${1}</a>`.xml).toBe(
       '<a b="&quot;&lt;&amp;&gt;&apos;"><c/><d/><e/>1</a>',
     );

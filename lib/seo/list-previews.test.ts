@@ -55,7 +55,7 @@ describe('links to a list are shown elsewhere', () => {
     expect(imageOf(peopleDirectorySeo({ page: 1, list: people }))).toMatchObject([{ url: PREVIEW, ...LARGE }]);
   });
 
-  it('by nothing of its own, where it is a private board or an empty one', () => {
+  it('by no picture of its own, where it is a private or empty board', () => {
     const preview = '/media/boards/calm-lines-0-preview.jpg';
     const hidden = boardSeo({ board: { ...board, isPrivate: true }, query, list, preview });
     const empty = boardSeo({ board, query, list: samplePins([], 0), preview });

@@ -15,6 +15,6 @@ it('security.txt names the contact of the settings, and holds for half a year fr
   );
 });
 
-it('security.txt stays the same for a day, so that caches need not ask again', () => {
+it('security.txt is constant for a day', () => {
   expect(at('2026-11-22T00:00:00Z')).toBe(at('2026-11-22T23:59:59Z'));
 });

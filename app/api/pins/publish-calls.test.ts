@@ -58,7 +58,7 @@ describe('POST /pins', () => {
     expect(answer.body).toMatchObject({ image: expect.stringMatching(/\/slow-waves-at-dawn-[0-9a-f]{32}\.webp$/) });
   });
 
-  it('takes a slug that nobody has', async () => {
+  it('accepts a free slug', async () => {
     const who = await newCreator();
     const publish = async (slug: string) => who.publish({ upload: await uploaded(who), ...about, slug });
     expect(await publish('chosen-by-me')).toMatchObject({ status: 201, body: { slug: 'chosen-by-me' } });

@@ -69,7 +69,7 @@ const RESERVED = 'This name may be taken for that of somebody who runs this site
 const TAKEN = 'This name, or one that looks like it, is taken. Choose another.';
 
 describe('PATCH /users/{id}', () => {
-  it('changes what is sent, and nothing else', async () => {
+  it('changes only the fields that are sent', async () => {
     const { json } = await newcomer('Before');
     expect(await json({})).toMatchObject({ status: 200, body: { name: 'Before', bio: '' } });
     expect(await json({ bio: ' Lines.\r\nAnd dots. ' })).toMatchObject({

@@ -67,7 +67,7 @@ it('the list of sessions begins with the caller’s own, then the last used firs
   ]);
 });
 
-it('one session is ended by its id, once, and nobody ends those of others', async () => {
+it('a session is ended once by its id, and only by its person', async () => {
   const [one, other] = [await person(), await person()];
   expect((await one.signOut(one.phone)).status).toBe(204);
   expect(await findSessionViewer(one.phone)).toBeNull();

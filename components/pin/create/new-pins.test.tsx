@@ -49,7 +49,7 @@ function open({ isStatementNeeded = false, answer = (): unknown => ({ _id: '1' }
 }
 
 describe('the cards of new pins', () => {
-  it('say at each field what is wrong, and nothing is published before it is mended', async () => {
+  it('show errors at each field, and publish nothing before they are corrected', async () => {
     const { calls, user, fill, publish } = open();
     await fill(title('2'), '  ');
     await user.click(card('2').getByRole('button', { name: 'Remove tag red' }));

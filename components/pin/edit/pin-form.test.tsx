@@ -26,7 +26,7 @@ const refused = (message: string, field: string) => () => {
 };
 
 describe('the form of a pin', () => {
-  it('says at each field what is wrong, leads to the first, and sends nothing', async () => {
+  it('shows errors at each field, focuses the first and sends nothing', async () => {
     const { patches, fill, user } = open();
     await fill(title(), ' \u200b ');
     await fill(link(), 'javascript:alert(1)');
@@ -91,7 +91,7 @@ describe('the form of a pin', () => {
     );
   });
 
-  it('takes away what is emptied', async () => {
+  it('removes emptied values', async () => {
     const { patches, fill, user, saved } = open(undefined, {
       ...WORDS,
       alt: 'By hand',

@@ -107,7 +107,7 @@ describe('the tag field', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('makes a tag of what is typed when it is left', async () => {
+  it('adds the typed text as a tag on blur', async () => {
     const { user } = open();
     await user.keyboard('#Half Done');
     await user.tab();
@@ -117,7 +117,7 @@ describe('the tag field', () => {
     expect(chips()).toEqual(['quiet noise', 'half done']);
   });
 
-  it('adds a pasted list whole; what is wrong with it stays to be mended', async () => {
+  it('adds a pasted list; refused names stay in the field', async () => {
     const { user } = open();
     await user.paste('Red, #blue\nbad_one; red, quiet noise');
     expect(chips()).toEqual(['quiet noise', 'red', 'blue']);

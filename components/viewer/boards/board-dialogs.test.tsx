@@ -16,7 +16,7 @@ import { newBoardSchema } from '@/lib/schemas/board-requests';
 
 jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
 
-it('a dialog about boards that is asked for before the page can show it opens as soon as it can', () => {
+it('a board dialog requested early opens as soon as the page can show it', () => {
   openDialog({ kind: 'create' });
   const first = render(<BoardDialogs />);
   expect(screen.getByRole('dialog', { name: 'Create Board' })).toHaveProperty('open', true);

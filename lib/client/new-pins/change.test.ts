@@ -10,7 +10,7 @@ it('the list of new pins adds at the end and removes by id', () => {
   expect(change(state, { do: 'remove', id: 'b' }).pins.map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-it('the list of new pins leaves the others as they are, so that their cards need not be drawn', () => {
+it('a change keeps the other pins identical, so that their cards do not rerender', () => {
   const state = stateOf(pinOf('a'), pinOf('b'));
   const after = change(state, { do: 'edit', id: 'a', fields: { title: 'New' } });
   expect(after.pins[1]).toBe(state.pins[1]);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 const pass = () => new Promise((resolve) => setImmediate(resolve));
 
-it('the draft keeper writes what is typed, with the file until it is uploaded', async () => {
+it('the draft keeper saves text, and the file until it is uploaded', async () => {
   store.change({ do: 'add', pins: [pinOf('a')] });
   store.change({ do: 'edit', id: 'a', fields: { title: 'New' } });
   expect(keeper.isBehind).toBe(true);
@@ -43,7 +43,7 @@ it('the draft keeper writes nothing for a progress bar', async () => {
   expect(keeper.isBehind).toBe(false);
 });
 
-it('the draft keeper forgets what is removed or published', async () => {
+it('the draft keeper deletes removed and published drafts', async () => {
   store.change({ do: 'add', pins: [pinOf('a'), pinOf('b'), pinOf('c')] });
   await pass();
   store.change({ do: 'remove', id: 'a' });

@@ -87,7 +87,7 @@ it('the publisher waits for an upload, and leaves behind what could not be uploa
   expect(codes()).toEqual([{ code: 1 }]);
 });
 
-it('the publisher keeps what is refused, with the sentence at its field', async () => {
+it('the publisher keeps a refused pin, with the sentence at its field', async () => {
   fakeFetch((_path, init) => {
     if (bodyOf(init).upload === 'a') return refuse(422, { message: 'Title contains illegal material', field: 'title' });
     return refuse(503, { message: 'Please try again.' });
@@ -162,7 +162,7 @@ it('the publisher waits for a limit and then publishes', async () => {
   expect(codes()).toEqual([]);
 });
 
-it('the publisher cancels what is not being sent yet', async () => {
+it('the publisher cancels pins that are not being sent yet', async () => {
   fakeFetch((_path, init) => make(init));
   add(donePin('a'), pinOf('b'));
   publisher.publishAll();

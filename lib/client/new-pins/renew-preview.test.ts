@@ -14,7 +14,7 @@ function open(answer: () => Response | Promise<Response>) {
 }
 
 describe('the URL of an upload’s picture', () => {
-  it('is asked for again once it is over', async () => {
+  it('is requested again after it expires', async () => {
     const { store } = open(() => Response.json({ uploads: [uploadOf('other'), fresh] }));
     await renewPreview(store, 'a');
     expect(store.find('a')?.upload).toEqual({ kind: 'done', upload: fresh });
@@ -36,7 +36,7 @@ describe('the URL of an upload’s picture', () => {
     expect(calls).toEqual([]);
   });
 
-  it('changes nothing of a picture that was taken away meanwhile', async () => {
+  it('ignores a picture that was removed meanwhile', async () => {
     const { store } = open(() => {
       store.change({ do: 'remove', id: 'a' });
       return Response.json({ uploads: [fresh] });

@@ -71,7 +71,7 @@ it('the upload queue reports how much is sent, and when the site has all of it',
   expect(stateOf('a')).toEqual({ kind: 'sending', part: null });
 });
 
-it('imports by URL, and asks for what is uploaded already', () => {
+it('imports by URL, and looks up finished uploads', () => {
   store.change({
     do: 'add',
     pins: [
@@ -98,7 +98,7 @@ it('the upload queue ends an upload that is cancelled, goes on with the next, an
   expect(stateOf('a')?.kind).toBe('done');
 });
 
-it('the upload queue shows the refusal of the site, with the pin that is there already', async () => {
+it('the upload queue shows a refusal with a link to the existing pin', async () => {
   add('a', 'b');
   calls[0]?.refuse(new ApiError(409, 'It is here already.', 'file', 'duplicate', { link: '/pin/x' }));
   calls[1]?.refuse(new TypeError('a bug'));

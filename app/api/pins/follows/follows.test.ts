@@ -42,7 +42,7 @@ it('GET /pins/follows answers {pins, totalPages} by sort, media type, tag and pa
   expect(await read('?pg=2')).toEqual({ ids: [], totalPages: 1 });
 });
 
-it('GET /pins/follows refuses a tag that asks for what is unlawful', async () => {
+it('GET /pins/follows refuses an unlawful tag', async () => {
   const { headers } = await addCaller();
   const { status, body } = await callApi(GET, '/api/pins/follows?tags=und3rage', {}, { headers });
   expect([status, body]).toEqual([422, { message: expect.stringMatching(/^This search is refused/), field: 'tags' }]);
