@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import type { PageType as PublicPage } from '@/lib/routes/page-types';
 import { findBoard, findPin, pinPath, sitemapPaths } from '@/e2e/gallery';
 
 export interface PageType {
@@ -23,37 +24,52 @@ const pinBoards = async (request: APIRequestContext) => `/pin-boards/${(await fi
 const LIST = ['CollectionPage', 'ItemList', 'ListItem'];
 const PIN = ['ImageObject', 'BreadcrumbList', 'ItemPage'];
 
-/** One page of every type that a crawler may see. */
-export const PAGE_TYPES: readonly PageType[] = [
-  { name: 'home', find: at('/'), isIndexed: true, types: ['WebSite', 'Organization', ...LIST] },
-  { name: 'second page', find: at('/?page=2'), isIndexed: true, types: LIST, looksLikeAnother: true },
-  { name: 'latest', find: at('/?sort=Latest'), isIndexed: false, types: LIST, looksLikeAnother: true },
-  { name: 'category', find: at('/category/Close%20Up'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
-  { name: 'tag', find: at('/tag/blue'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
-  { name: 'two tags', find: at('/tag/blue/solo'), isIndexed: false, types: ['BreadcrumbList', ...LIST] },
-  { name: 'gif', find: pinOf('gif'), isIndexed: true, types: PIN },
-  { name: 'picture', find: pinOf('pic'), isIndexed: true, types: PIN },
-  { name: 'board', find: board, isIndexed: true, types: ['BreadcrumbList', ...LIST] },
-  {
-    name: 'profile',
-    find: userPage((path) => path.startsWith('/user-profile/')),
-    isIndexed: true,
-    types: ['ProfilePage', 'Person'],
-  },
-  { name: 'boards of a person', find: userPage((path) => path.endsWith('/boards')), isIndexed: true, types: [] },
-  { name: 'boards of a pin', find: pinBoards, isIndexed: false, types: [] },
-  { name: 'newest pins', find: at('/newest'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
-  { name: 'board directory', find: at('/boards'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
-  { name: 'people directory', find: at('/people'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
-  { name: 'tags', find: at('/tags'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
-  { name: 'categories', find: at('/categories'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
-  { name: 'search', find: at('/search/solo'), isIndexed: false, types: ['SearchResultsPage'] },
-  { name: 'board search', find: at('/search-boards/a'), isIndexed: false, types: ['SearchResultsPage'] },
-  { name: 'contact', find: at('/contact-us'), isIndexed: true, types: ['ContactPage'] },
-  { name: 'updates', find: at('/updates'), isIndexed: true, types: ['WebPage'] },
-  { name: 'policy', find: at('/dmca-policy'), isIndexed: true, types: ['WebPage'] },
-  { name: 'partners', find: at('/our-partners'), isIndexed: true, types: ['WebPage'] },
-  { name: 'terms', find: at('/terms'), isIndexed: true, types: ['WebPage'] },
-  { name: 'privacy', find: at('/privacy'), isIndexed: true, types: ['WebPage'] },
-  { name: 'records', find: at('/2257'), isIndexed: true, types: ['WebPage'] },
-];
+/** Pages of every type that a crawler may see. */
+const SAMPLES: Readonly<Record<PublicPage, readonly PageType[]>> = {
+  home: [
+    { name: 'home', find: at('/'), isIndexed: true, types: ['WebSite', 'Organization', ...LIST] },
+    { name: 'second page', find: at('/?page=2'), isIndexed: true, types: LIST, looksLikeAnother: true },
+    { name: 'latest', find: at('/?sort=Latest'), isIndexed: false, types: LIST, looksLikeAnother: true },
+  ],
+  category: [
+    { name: 'category', find: at('/category/Close%20Up'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
+  ],
+  tag: [{ name: 'tag', find: at('/tag/blue'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
+  tagPair: [{ name: 'two tags', find: at('/tag/blue/solo'), isIndexed: false, types: ['BreadcrumbList', ...LIST] }],
+  pin: [
+    { name: 'gif', find: pinOf('gif'), isIndexed: true, types: PIN },
+    { name: 'picture', find: pinOf('pic'), isIndexed: true, types: PIN },
+  ],
+  board: [{ name: 'board', find: board, isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
+  profile: [
+    {
+      name: 'profile',
+      find: userPage((path) => path.startsWith('/user-profile/')),
+      isIndexed: true,
+      types: ['ProfilePage', 'Person'],
+    },
+  ],
+  profileBoards: [
+    { name: 'boards of a person', find: userPage((path) => path.endsWith('/boards')), isIndexed: true, types: [] },
+  ],
+  pinBoards: [{ name: 'boards of a pin', find: pinBoards, isIndexed: false, types: [] }],
+  newest: [{ name: 'newest pins', find: at('/newest'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
+  boards: [{ name: 'board directory', find: at('/boards'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
+  people: [{ name: 'people directory', find: at('/people'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
+  tags: [{ name: 'tags', find: at('/tags'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
+  categories: [{ name: 'categories', find: at('/categories'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
+  search: [{ name: 'search', find: at('/search/solo'), isIndexed: false, types: ['SearchResultsPage'] }],
+  searchBoards: [
+    { name: 'board search', find: at('/search-boards/a'), isIndexed: false, types: ['SearchResultsPage'] },
+  ],
+  information: [
+    { name: 'contact', find: at('/contact-us'), isIndexed: true, types: ['ContactPage'] },
+    { name: 'updates', find: at('/updates'), isIndexed: true, types: ['WebPage'] },
+    { name: 'policy', find: at('/dmca-policy'), isIndexed: true, types: ['WebPage'] },
+    { name: 'partners', find: at('/our-partners'), isIndexed: true, types: ['WebPage'] },
+    { name: 'terms', find: at('/terms'), isIndexed: true, types: ['WebPage'] },
+    { name: 'privacy', find: at('/privacy'), isIndexed: true, types: ['WebPage'] },
+    { name: 'records', find: at('/2257'), isIndexed: true, types: ['WebPage'] },
+  ],
+};
+export const PAGE_TYPES = Object.values(SAMPLES).flat();

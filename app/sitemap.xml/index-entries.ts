@@ -1,6 +1,7 @@
 import { rangeChanged, type RangedKind } from '@/lib/data/sitemap';
 import { listRanges } from '@/lib/data/sitemap-listing';
-import { machinePaths, type SitemapKind } from '@/lib/routes/machine-paths';
+import { machinePaths } from '@/lib/routes/machine-paths';
+import type { SitemapKind } from '@/lib/routes/page-types';
 import { rangeName } from '@/lib/seo/sitemap-part';
 
 /** Only the open range has a date: those of full ones would need all rows. An empty kind is left out. */

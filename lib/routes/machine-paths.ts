@@ -1,17 +1,5 @@
 import type { Category } from '@/lib/domain/categories';
-
-export const SITEMAP_KINDS = [
-  'pins',
-  'videos',
-  'flagged',
-  'flagged-videos',
-  'boards',
-  'users',
-  'categories',
-  'tags',
-  'pages',
-] as const;
-export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+import type { SitemapKind } from '@/lib/routes/page-types';
 
 /** Paths for programs; apart from `paths`, since no browser follows them. */
 export const machinePaths = {

@@ -3,6 +3,7 @@ import { DEFAULT_FEED_QUERY, SORT_ORDERS, SORTS } from '@/lib/domain/feed-query'
 import { pageTags } from '@/lib/domain/page-tags';
 import { searchWords } from '@/lib/domain/search-term';
 import { informationPages } from '@/lib/routes/information-pages';
+import { PAGE_TYPES, type PageType } from '@/lib/routes/page-types';
 
 /** Cache lifetimes, seconds. */
 export interface CacheLifetime {
@@ -95,29 +96,34 @@ const OEMBED = { parameters: ['url', 'format', 'maxwidth', 'maxheight'], lifetim
 /** Points of files that read dozens of rows, and thousands. */
 const COSTS = { feed: 2, sitemap: 5 };
 
-/** Pages and files for crawlers, in matching order. */
+/** How each type of page is cached. */
+const PAGES: Readonly<Record<Exclude<PageType, 'information'>, (pattern: string) => PublicRoute>> = {
+  home: (path) => feed(path, () => [pageTags.feed]),
+  category: (path) => feed(path, tagOfCategory),
+  tag: (path) => feed(path, (name) => [pageTags.tag(name)]),
+  pin: (path) => page(path, (slugOrId) => [pageTags.pin(slugOrId)]),
+  pinBoards: (path) => page(path, (id) => [pageTags.pin(id)], PAGE_PARAMETER),
+  board: (path) => owned(page(path, (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER)),
+  profile: (path) => owned(page(path, (id) => [pageTags.user(id)], PAGE_PARAMETER)),
+  profileBoards: (path) => owned(page(path, (id) => [pageTags.user(id)], PAGE_PARAMETER)),
+  newest: (path) => ({ ...page(path, () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'first page' }),
+  boards: (path) => page(path, () => [pageTags.boards], PAGE_PARAMETER),
+  people: (path) => ({ ...page(path, () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'last page' }),
+  tags: (path) => page(path, () => [pageTags.feed], PAGE_PARAMETER),
+  categories: (path) => page(path, () => [pageTags.site]),
+  search: (path) => feed(path, tagsOfSearch),
+  searchBoards: (path) => page(path, () => [pageTags.boards], PAGE_PARAMETER),
+  tagPair: (path) => feed(path, (names) => names.split('/').map(pageTags.tag)),
+};
+
+const ROUTED = Object.keys(PAGES) as (keyof typeof PAGES)[];
+
+/** Files and pages for crawlers, in matching order. */
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
-  feed('/', () => [pageTags.feed]),
-  feed('/category/[name]', tagOfCategory),
-  feed('/tag/[name]', (name) => [pageTags.tag(name)]),
-  page('/pin/[slugOrId]', (slugOrId) => [pageTags.pin(slugOrId)]),
-  page('/pin-boards/[pinId]', (id) => [pageTags.pin(id)], PAGE_PARAMETER),
-  owned(page('/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER)),
-  owned(page('/user-profile/[userId]', (id) => [pageTags.user(id)], PAGE_PARAMETER)),
-  owned(page('/user/[userId]/boards', (id) => [pageTags.user(id)], PAGE_PARAMETER)),
-  { ...page('/newest', () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'first page' },
-  page('/boards', () => [pageTags.boards], PAGE_PARAMETER),
-  { ...page('/people', () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'last page' },
-  page('/tags', () => [pageTags.feed], PAGE_PARAMETER),
-  page('/categories', () => [pageTags.site]),
-  feed('/search/[term]', tagsOfSearch),
-  page('/search-boards/[term]', () => [pageTags.boards], PAGE_PARAMETER),
-  ...informationPages.map(({ path }) => page(path, () => [pageTags.site])),
   file('/feed.xml', () => [pageTags.feed], COSTS.feed),
   file('/updates/feed.xml', () => [pageTags.site]),
   file('/category/[name]/feed.xml', tagOfCategory, COSTS.feed),
   file('/tag/[name]/feed.xml', (name) => [pageTags.tag(name)], COSTS.feed),
-  feed('/tag/[name]/[second]', (names) => names.split('/').map(pageTags.tag)),
   file('/board/[slugOrId]/feed.xml', (slugOrId) => [pageTags.board(slugOrId)], COSTS.feed),
   file('/user-profile/[userId]/feed.xml', (id) => [pageTags.user(id)], COSTS.feed),
   // Frames in other sites are the same for everybody and are purged with their page.
@@ -132,6 +138,8 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('/.well-known/security.txt', () => [pageTags.site]),
   file('/manifest.webmanifest', () => [pageTags.site]),
   file('/opensearch.xml', () => [pageTags.site]),
+  ...ROUTED.map((type) => PAGES[type](PAGE_TYPES[type].pattern)),
+  ...informationPages.map(({ path }) => page(path, () => [pageTags.site])),
 ];
 
 export interface RouteMatch {

@@ -1,4 +1,4 @@
-import { SITEMAP_KINDS, type SitemapKind } from '@/lib/routes/machine-paths';
+import { SITEMAP_KINDS, type SitemapKind } from '@/lib/routes/page-types';
 
 interface Range {
   from: number;

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { INDEXABLE, INDEXABLE_PINS } from '@/lib/data/indexable-pages';
 import type { DB } from '@/lib/db/types';
 import { paths } from '@/lib/routes';
+import type { IndexNowKind } from '@/lib/routes/page-types';
 
 /** Rows that are read at once; no more addresses come of them, which is what a call may hold. */
 const BATCH = 10_000;
@@ -11,22 +12,24 @@ const PATHS = {
   board: (slug: string) => paths.board(slug)(),
   profile: (id: string) => paths.profile(id)(),
   profile_boards: (id: string) => paths.profileBoards(id)(),
-};
+} satisfies Record<IndexNowKind, (key: string) => string>;
 
 interface Page {
-  kind: keyof typeof PATHS;
+  kind: IndexNowKind;
   key: string;
   ids: number[];
   isTold: boolean;
 }
 
-const pageIn = (list: string, condition: string) => sql.raw(`exists (select from ${list} and ${condition})`);
-const isIndexed = sql`case kind
-  when 'pin' then ${pageIn(INDEXABLE_PINS, "(t.slug = key or t.slug is null and t.id = case when key ~ '^[0-9]+$' then key::int8 end)")}
-  when 'board' then ${pageIn(INDEXABLE.boards, 't.slug = key')}
-  when 'profile' then ${pageIn(INDEXABLE.users, 'pins_changed is not null and t.id = key::int8')}
-  when 'profile_boards' then ${pageIn(INDEXABLE.users, 'boards_changed is not null and t.id = key::int8')}
-end`;
+/** SQL of the indexed pages of each kind. */
+const INDEXED: Record<IndexNowKind, string> = {
+  pin: `${INDEXABLE_PINS} and (t.slug = key or t.slug is null and t.id = case when key ~ '^[0-9]+$' then key::int8 end)`,
+  board: `${INDEXABLE.boards} and t.slug = key`,
+  profile: `${INDEXABLE.users} and pins_changed is not null and t.id = key::int8`,
+  profile_boards: `${INDEXABLE.users} and boards_changed is not null and t.id = key::int8`,
+};
+const CASES = Object.entries(INDEXED).map(([kind, pages]) => `when '${kind}' then exists (select from ${pages})`);
+const isIndexed = sql.raw(`case kind ${CASES.join(' ')} end`);
 
 /**
  * Reads the oldest changes. @returns the rows they stand in, and the path of each changed page once: of those that may be

@@ -1,13 +1,13 @@
 import { decoded } from '@/lib/domain/decoded';
-import { pageTags } from '@/lib/domain/page-tags';
+import { PAGE_TYPES } from '@/lib/routes/page-types';
 
-const PATH = /\/(?:pin|board|user-profile)\/[\w%.~-]+/g;
 /** A map: V8 compiles and drops a function for each property lookup by a new string. */
-const TAG_OF = new Map([
-  ['pin', pageTags.pin],
-  ['board', pageTags.board],
-  ['user-profile', pageTags.user],
-]);
+const TAG_OF = new Map(
+  Object.values(PAGE_TYPES).flatMap(({ pattern, mention }) =>
+    mention ? [[pattern.split('/')[1] ?? '', mention] as const] : [],
+  ),
+);
+const PATH = new RegExp(`/(?:${[...TAG_OF.keys()].join('|')})/[\\w%.~-]+`, 'g');
 
 export function mentionedTags(text: string): Set<string> {
   const tags = new Set<string>();
