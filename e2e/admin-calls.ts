@@ -29,6 +29,7 @@ export const ADMIN_ROWS: Row[] = [
     path: ({ id }) => `/admin/items/user-${id}/claim`,
     statuses: adminsOnly(204),
   },
+  { call: 'POST /admin/jobs/{jobId}', path: () => '/admin/jobs/0', statuses: adminsOnly(404) },
   {
     call: 'PUT /admin/messages/{messageId}',
     path: () => '/admin/messages/1',

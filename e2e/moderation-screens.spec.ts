@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newEmail } from '@/e2e/account-forms';
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard, somePins } from '@/e2e/boards';
 import { storeSession } from '@/e2e/browser-session';
-import { newAdmin, reportPin } from '@/e2e/moderation';
+import { newAdmin, reportPin, said } from '@/e2e/moderation';
 import { enter, type Caller } from '@/e2e/people';
 import { plantPin, type PlantedPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
@@ -28,6 +29,7 @@ const LISTS = [
   '/audit',
   '/counts',
   '/switches',
+  '/jobs',
 ];
 
 test('the lists of moderators pass axe in both themes', async ({ page, request }) => {
@@ -151,4 +153,28 @@ test('the pages of reports, notices, removals and bans pass axe in both themes',
   await expect(page.getByRole('region', { name: 'Removed pins' }).getByRole('listitem')).toHaveCount(2);
   await press(page, 'Answer the ban');
   await expectAccessible(page);
+});
+
+test('an admin sees why a job failed, and tries it again', async ({ page, request }) => {
+  const job = `job_${randomUUID()}`; // no machine runs this one
+  await runOnSite('select graphile_worker.add_job($1)', [job]);
+  await runOnSite(
+    `select graphile_worker.permanently_fail_jobs(array(
+       select id from graphile_worker.jobs where task_identifier = $1), 'The mail server is away.')`,
+    [job],
+  );
+  await storeSession(page, (await newAdmin(request)).person);
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Jobs' }).click();
+  const failed = page.getByRole('region', { name: 'Failed' }).getByRole('listitem').filter({ hasText: job });
+  await expect(failed).toContainText('The mail server is away.');
+  await expect(failed).toContainText('Given up');
+  await failed.getByRole('button', { name: `Try again: ${job}` }).click();
+  await said(page, 'The job runs now.');
+  await expect(failed).toContainText('0 attempts');
+  await expect(failed).not.toContainText('Given up');
+  await runOnSite(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = $1))`,
+    [job],
+  );
 });

@@ -2,6 +2,7 @@ import * as adminAppeal from '@/app/api/admin/appeals/[appealId]/route';
 import * as adminBlocked from '@/app/api/admin/blocked/[blockedId]/route';
 import * as adminBoard from '@/app/api/admin/boards/[boardId]/acts/route';
 import * as adminClaim from '@/app/api/admin/items/[item]/claim/route';
+import * as adminJob from '@/app/api/admin/jobs/[jobId]/route';
 import * as adminMessage from '@/app/api/admin/messages/[messageId]/route';
 import * as adminPinMedia from '@/app/api/admin/pins/[pinId]/media/route';
 import * as adminPinTags from '@/app/api/admin/pins/[pinId]/tags/route';
@@ -65,6 +66,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/blocked/{blockedId}': { ...adminBlocked },
   '/admin/boards/{boardId}/acts': { ...adminBoard },
   '/admin/items/{item}/claim': { ...adminClaim },
+  '/admin/jobs/{jobId}': { ...adminJob },
   '/admin/messages/{messageId}': { ...adminMessage },
   '/admin/pins/{pinId}/media': { ...adminPinMedia },
   '/admin/pins/{pinId}/tags': { ...adminPinTags },

@@ -17,6 +17,7 @@ const LINKS: readonly [name: string, path: string, right: Right][] = [
   ['Audit log', moderationPaths.audit(), 'readAuditLog'],
   ['Counts', moderationPaths.counts(), 'readCounts'],
   ['Switches', moderationPaths.switches, 'useLockdown'],
+  ['Jobs', moderationPaths.jobs, 'retryJobs'],
 ];
 
 export function ModerationNav({ role }: { role: Role }) {

@@ -20,6 +20,7 @@ import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findHistory, getAuditLog } from '@/lib/data/moderation/audit-lines';
 import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
 import { findClaim } from '@/lib/data/moderation/claims';
+import { findJobs } from '@/lib/data/moderation/jobs';
 import { getBlockedMedia, getCounts, getMessages } from '@/lib/data/moderation/lists';
 import { findMeasures, findPerson, getBans, searchPeople } from '@/lib/data/moderation/people';
 import { findModeratedImage, findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
@@ -220,6 +221,7 @@ async function readModeration({ pin, reader, board }: Gallery) {
   await Promise.all([
     findClaim('pin-1'),
     countBlockedUploads(reader),
+    findJobs(),
     getBlockedMedia(1),
     getMessages(1),
     getCounts(7),

@@ -37,6 +37,7 @@ const ACTION_TEXTS = {
   'remove-board': 'removed the board',
   'remove-pin': 'removed the pin',
   'restore-pin': 'restored the pin',
+  'retry-job': 'tried the job again',
   'switch-off': 'turned off the switch',
   'switch-on': 'turned on the switch',
   'unblock-media': 'lifted the block',

@@ -32,6 +32,7 @@ export const moderationPaths = {
   },
   counts: (days = 30) => (days === 30 ? '/admin/counts' : `/admin/counts?days=${days}`),
   switches: '/admin/switches',
+  jobs: '/admin/jobs',
   subject: (type: string, id: string): string | null => {
     switch (type) {
       case 'pin':

@@ -15,6 +15,7 @@ const RIGHTS = [
   'readCounts',
   'readAuditLog',
   'useLockdown',
+  'retryJobs',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 

@@ -5,6 +5,7 @@ import { isolated } from '@/lib/domain/isolated';
 export const moderationRefusals = {
   subjectGone: says('missing', 'It is not there any more.'),
   noItem: noSuch('item'),
+  noJob: noSuch('job'),
   noSwitch: noSuch('switch'),
   noFile: noSuch('file'),
   noMessage: noSuch('message'),

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { refusals } from '@/lib/refusals';
+import { retryJob } from '@/lib/services/moderation/retry-job';
+
+/** Tries a job again. */
+export const POST = handle(
+  {
+    summary: 'Runs a job that failed or waits at once.',
+    policy: 'retryJobs',
+    limit: 'moderation',
+    params: z.object({ jobId: z.string() }),
+  },
+  ({ params, viewer }) => retryJob(pathId(params.jobId, refusals.noJob), viewer.id),
+);
