@@ -7,6 +7,10 @@ interface Choices {
   runAt?: Date;
   /** Replaces a waiting job with this key. Transactions that use one key wait for each other. */
   key?: string;
+  /** Its jobs run one after the other. */
+  queue?: string;
+  /** 25 unless told. */
+  maxAttempts?: number;
 }
 
 /**
@@ -17,10 +21,11 @@ export async function addJob<Name extends JobName>(
   trx: Kysely<DB>,
   name: Name,
   payload: JobPayloads[Name],
-  { runAt, key }: Choices = {},
+  { runAt, key, queue, maxAttempts }: Choices = {},
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-      run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}::text)`.execute(trx);
+      run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}::text,
+      queue_name := ${queue ?? null}::text, max_attempts := ${maxAttempts ?? null}::int)`.execute(trx);
   return rows[0]?.id ?? 0;
 }

@@ -15,7 +15,7 @@ import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
 import { tellEngines } from '@/lib/services/indexnow/tell-engines';
 import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
-import { sendMails } from '@/lib/services/mail/send-mails';
+import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
 import { makeBoardPreviews, wantOlderPreviews } from '@/lib/services/media-files/board-previews';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
 import { deleteDueFiles } from '@/lib/services/media-files/file-deletions';
@@ -43,7 +43,6 @@ const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - int
 export const PERIODIC_JOBS = {
   flush_ranks: every(SECOND_MS, ({ pool }) => flushRanks(pool)),
   announcements: every(SECOND_MS, ({ pool }) => announceNewPins(pool)),
-  mails: every(5 * SECOND_MS, ({ database, ...place }) => sendMails(database, place)),
   indexnow: every(10 * SECOND_MS, ({ database, indexNow, log, signal }) =>
     tellEngines(database, { ...indexNow, log, signal }),
   ),
@@ -83,6 +82,7 @@ export const PERIODIC_JOBS = {
     ),
   ),
   ip_addresses: cron('23 * * * *', ({ database }) => forgetIps(database)),
+  outbox: cron('29 * * * *', ({ database }) => keepOutbox(database)),
   removed_files: byOwner(cron('31 * * * *', deleteRemovedFiles)),
   forgotten_builds: byOwner(cron('37 * * * *', ({ storage }) => forgetAssets({ storage }))),
   /** A lease has it done once a day, and again an hour after a failure. */
@@ -94,10 +94,18 @@ export const PERIODIC_JOBS = {
   old_journal: byOwner(cron('47 3 * * *', ({ storage }) => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS))),
 } satisfies Record<string, Periodic>;
 
+export interface Attempt {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
 /** Jobs that are added one by one. */
-export const JOBS: { [Name in JobName]: (place: JobPlace, payload: JobPayloads[Name]) => Promise<unknown> } = {
+export const JOBS: {
+  [Name in JobName]: (place: JobPlace, payload: JobPayloads[Name], attempt: Attempt) => Promise<unknown>;
+} = {
   complete_stills: (place, { after }) =>
     goOn('complete_stills', place, () => withFolder(place, (folders) => completeStills({ ...folders, after }))),
+  send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
   older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
 };
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 const schemas = {
   /** Media assets up to this id are complete. */
   complete_stills: z.object({ after: z.number() }),
+  /** An email of the outbox. */
+  send_mail: z.object({ id: z.number() }),
   /** Boards up to this id have a preview, or wait for one. */
   older_previews: z.object({ after: z.number() }),
 };

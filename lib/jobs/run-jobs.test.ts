@@ -6,6 +6,8 @@ import { env } from '@/lib/env';
 import { forgetJobs } from '@/lib/jobs/forget-jobs';
 import { PERIODIC_JOBS } from '@/lib/jobs/jobs';
 import { runJobs, type JobRun, type JobSettings } from '@/lib/jobs/run-jobs';
+import type { Mailer } from '@/lib/services/mail/mailer';
+import { putInOutbox } from '@/lib/services/mail/outbox';
 import { useJobs } from '@/lib/jobs/testing/use-jobs';
 
 useTestDatabase();
@@ -58,6 +60,19 @@ it('a job that fails is in the queue with its reason, until it succeeds', async 
   expect(jobs.failure).toHaveBeenCalledWith('erasures', new Error('the identity service is away'));
   await untilEmpty();
   expect(eraseDeleted).toHaveBeenCalledTimes(2);
+});
+
+it('emails are sent once by two machines, and again after a failure', async () => {
+  const send = jest.fn((..._mail: Parameters<Mailer['send']>) => Promise.resolve(undefined));
+  send.mockRejectedValueOnce(new Error('the mail server is away'));
+  await startMachine({ mailer: { send } });
+  await startMachine({ mailer: { send } });
+  const ids: number[] = [];
+  for (let n = 0; n < 10; n += 1)
+    ids.push(await putInOutbox(db, { to: `${n}@example.com`, subject: 'A word', text: '' }));
+  await untilRows('select where not exists (select from outgoing_mails)');
+  expect(send.mock.calls.map(([id]) => id).sort()).toEqual([...ids, ids[0]].sort());
+  expect(jobs.failure).toHaveBeenCalledTimes(1);
 });
 
 it('the job of a machine that was killed is done by another, and by one at a time', async () => {

@@ -3,7 +3,7 @@ import type { Job } from 'graphile-worker';
 import type { DB } from '@/lib/db/types';
 import { addJob } from '@/lib/jobs/add-job';
 import type { JobPlace, Periodic } from '@/lib/jobs/job';
-import { JOBS, PERIODIC_JOBS, WALKS } from '@/lib/jobs/jobs';
+import { JOBS, PERIODIC_JOBS, WALKS, type Attempt } from '@/lib/jobs/jobs';
 import { JOB_PAYLOADS, type JobName } from '@/lib/jobs/payloads';
 import { repeat } from '@/lib/jobs/repeat';
 import { runQueue } from '@/lib/jobs/run-queue';
@@ -79,7 +79,7 @@ async function addFirstJobs(database: Kysely<DB>): Promise<void> {
   for (const walk of WALKS) await addJob(database, walk, { after: 0 }, { key: walk });
 }
 
-type Task = (payload: unknown, helpers: { job: Pick<Job, 'id'> }) => Promise<void>;
+type Task = (payload: unknown, helpers: { job: Pick<Job, 'attempts' | 'max_attempts'> }) => Promise<void>;
 
 interface Timer {
   pauseMs: number;
@@ -93,7 +93,7 @@ export function prepareJobs(
 ): { tasks: Record<string, Task>; timers: Timer[] } {
   const place: JobPlace = { ...settings, database: databaseOf(settings), signal };
   const isOwner = rememberOwner(place, OWNER_KNOWN_MS);
-  const noted = async (job: string, work: () => Promise<unknown>, pauseMs?: number) => {
+  const noted = async (job: string, work: () => Promise<unknown>, pauseMs?: number, attempt?: Attempt) => {
     const startedAt = performance.now();
     const end = (ok: boolean) => onRun?.({ job, pauseMs, ms: performance.now() - startedAt, ok });
     try {
@@ -101,7 +101,7 @@ export function prepareJobs(
       end(true);
     } catch (error) {
       end(false);
-      logError(job, error);
+      if (!attempt || attempt.isFirst || attempt.isLast) logError(job, error);
       throw error;
     }
   };
@@ -121,7 +121,10 @@ export function prepareJobs(
     if (cron) tasks[name] = () => noted(name, work, periodOf(cron));
   }
   const addTask = <Name extends JobName>(name: Name) => {
-    tasks[name] = (payload) => noted(name, () => JOBS[name](place, JOB_PAYLOADS[name].parse(payload)));
+    tasks[name] = (payload, { job }) => {
+      const attempt = { isFirst: job.attempts === 1, isLast: job.attempts >= job.max_attempts };
+      return noted(name, () => JOBS[name](place, JOB_PAYLOADS[name].parse(payload), attempt), undefined, attempt);
+    };
   };
   for (const name of Object.keys(JOB_PAYLOADS) as JobName[]) addTask(name);
   return { tasks, timers };

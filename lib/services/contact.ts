@@ -9,6 +9,7 @@ import { moreMessagesMail } from '@/lib/services/mail/texts';
 
 /** Messages per hour that are emailed in full. */
 const MAILED_PER_HOUR = 3;
+const HOUR_MS = 3_600_000;
 
 /** Stores a message and emails it to the operator; beyond the hourly limit one email points to all. Returns its id. */
 export async function sendMessage({ email, message }: ContactRequest): Promise<string> {
@@ -48,10 +49,5 @@ async function mailOfMore(trx: Kysely<DB>): Promise<void> {
     .where('subject', '=', mail.subject)
     .executeTakeFirst();
   if (waiting) return;
-  const id = await putInOutbox(trx, mail);
-  await trx
-    .updateTable('outgoing_mails')
-    .set({ next_at: sql<Date>`now() + interval '1 hour'` })
-    .where('id', '=', id)
-    .execute();
+  await putInOutbox(trx, mail, null, new Date(Date.now() + HOUR_MS));
 }

@@ -45,8 +45,8 @@ const MOST_RENDERERS = 4;
 const INDEXNOW_ENDPOINT = 'https://api.indexnow.org/indexnow';
 /** A job later writes what a slow storage misses now. */
 const LONGEST_KEEPING_MS = 30_000;
-/** Besides those of jobs: one hears of new jobs, two are for what recurs each second. */
-const MORE_CONNECTIONS = 3;
+/** Besides those of jobs: one hears of new jobs, one is for what recurs each second. */
+const MORE_CONNECTIONS = 2;
 
 export async function main(mode: 'start' | 'dev'): Promise<void> {
   stopOnSignals();

@@ -28,7 +28,7 @@ const FIGURES = `
   union all select 'backup', '', 1, extract(epoch from now() - backup_at)::float, null from storage_owner where backup_at is not null
   union all select 'orphans', '', inventory_orphans::float, null, null from storage_owner where inventory_at is not null
   union all select 'mails', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
-  from outgoing_mails`;
+  from outgoing_mails where created_at > now() - interval '3 days'`;
 
 interface Figure {
   what: 'queue' | 'mails' | 'purges' | 'files' | 'jobs' | 'workers' | 'inventory' | 'orphans' | 'backup';

@@ -35,7 +35,8 @@ it('POST /contact mails three messages of an hour, and of the others that there 
   for (let i = 0; i < 40; i += 1) expect((await send(good)).status).toBe(201);
   expect(await kept()).toHaveLength(40);
   const { rows } = await getPool().query<{ subject: string; body: string; waits: boolean }>(
-    "select subject, body, next_at > now() + interval '59 minutes' as waits from outgoing_mails order by id",
+    `select subject, body, run_at > now() + interval '59 minutes' as waits
+     from outgoing_mails mails join graphile_worker.jobs on key = 'mail/' || mails.id order by mails.id`,
   );
   expect(rows.map(({ waits }) => waits)).toEqual([false, false, false, true]);
   expect(rows[3]).toMatchObject({ subject: `${env.SITE_NAME}: more messages` });

@@ -8,7 +8,7 @@ import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
 import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { fileAppeal } from '@/lib/services/appeals/file-appeal';
 import { ban } from '@/lib/services/bans';
-import { sendMails } from '@/lib/services/mail/send-mails';
+import { sendMail } from '@/lib/services/mail/send-mail';
 import { removePins } from '@/lib/services/moderation/pin-actions';
 import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 
@@ -145,9 +145,10 @@ describe('a counter-notice', () => {
       const { poster, pin } = await takenDown('copyright', email);
       await fileAppeal(poster, { ...ofPin(pin), counterNotice: COUNTER });
     }
-    expect(await rowsOf('select from outgoing_mails')).toHaveLength(10); // each decision and each copy
+    const mails = await rowsOf<{ id: number }>('select id from outgoing_mails order by id');
+    expect(mails).toHaveLength(10); // each decision and each copy
     const send = jest.fn(async () => undefined);
-    await sendMails(db, { mailer: { send }, log: () => undefined });
+    for (const { id } of mails) await sendMail(id, { database: db, mailer: { send }, log: () => undefined });
     expect(send).toHaveBeenCalledTimes(4);
   });
 

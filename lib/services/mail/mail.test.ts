@@ -2,17 +2,17 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { openMailer } from '@/lib/services/mail/mailer';
-import { sendMails } from '@/lib/services/mail/send-mails';
+import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
 
 useTestDatabase();
 
-const waiting = () => rowsOf('select recipient, attempts, next_at > now() as later from outgoing_mails order by id');
+const waiting = () => rowsOf('select id from outgoing_mails order by id');
 const HOSTILE = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>';
 
 let folder: string;
@@ -26,9 +26,10 @@ const intoFolder = () => openMailer({ ...env, SMTP_URL: undefined, DATA_DIR: fol
 
 describe('without a server', () => {
   it('mails become files that only the operator can read, and are logged', async () => {
-    await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: 'One\nTwo', replyTo: 'b@example.com' });
+    const mail = { to: 'a@example.com', subject: 'A word', text: 'One\nTwo', replyTo: 'b@example.com' };
+    const id = await putInOutbox(db, mail);
     const log = jest.fn();
-    await sendMails(db, { mailer: intoFolder(), log });
+    await sendMail(id, { database: db, mailer: intoFolder(), log });
     const [name = ''] = await readdir(path.join(folder, 'mails'));
     const file = path.join(folder, 'mails', name);
     expect(await readFile(file, 'utf8')).toBe(
@@ -63,54 +64,37 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is sent once by two instances at the same time', async () => {
-    for (let n = 0; n < 30; n += 1) await putInOutbox(db, { to: `${n}@example.com`, subject: 'A word', text: '' });
-    const send = jest.fn(async () => undefined);
-    const sender = { mailer: { send }, log: () => undefined };
-    await Promise.all([sendMails(db, sender), sendMails(db, sender)]);
-    await sendMails(db, sender);
-    expect(send).toHaveBeenCalledTimes(30);
+  it('gives each email a job, also those that came back with a restored database', async () => {
+    const id = await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
+    const job = { queue_name: 'mails', max_attempts: 21 };
+    const jobs = () =>
+      rowsOf('select queue_name, max_attempts from graphile_worker.jobs where key = $1', [`mail/${id}`]);
+    expect(await jobs()).toEqual([job]);
+    await rowsOf('select graphile_worker.remove_job($1)', [`mail/${id}`]);
+    await keepOutbox(db);
+    expect(await jobs()).toEqual([job]);
+  });
+
+  it('has nothing to send for a job whose email is gone', async () => {
+    const send = jest.fn();
+    await sendMail(0, { database: db, mailer: { send }, log: () => undefined });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('forgets emails that were given up after a week', async () => {
+    await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
+    await rowsOf("update outgoing_mails set created_at = now() - interval '7 days 1 minute'");
+    await keepOutbox(db);
     expect(await waiting()).toEqual([]);
   });
 });
 
-describe('a server that is away', () => {
+it('an email that a server refuses stays, and the reason names no address', async () => {
   const away = { send: async () => Promise.reject(new Error('connect ECONNREFUSED of a@example.com')) };
-
-  it('is asked again with growing pauses, and the others are sent', async () => {
-    await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
-    const pauses: number[] = [];
-    for (let n = 0; n < 11; n += 1) {
-      await sendMails(db, { mailer: away, log: () => undefined });
-      const { minutes } = await rowOf<{ minutes: number }>(
-        'select round(extract(epoch from next_at - now()) / 60)::int as minutes from outgoing_mails',
-      );
-      pauses.push(minutes);
-      await rowsOf('update outgoing_mails set next_at = now()');
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
-  });
-
-  it('says why at the first try, and not again', async () => {
-    await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
-    const log = jest.fn();
-    for (let n = 0; n < 3; n += 1) {
-      await sendMails(db, { mailer: away, log });
-      await rowsOf('update outgoing_mails set next_at = now()');
-    }
-    expect(log.mock.calls).toEqual([
-      [expect.stringMatching(/“A word”, could not be sent and .*: connect ECONNREFUSED of (?!a@)/)],
-    ]);
-  });
-
-  it('is given up after three days, with a line in the log', async () => {
-    const log = jest.fn();
-    await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
-    await rowsOf("update outgoing_mails set created_at = now() - interval '73 hours'");
-    await sendMails(db, { mailer: away, log });
-    expect(await waiting()).toEqual([]);
-    expect(log).toHaveBeenCalledWith(expect.stringMatching(/“A word”, could not be sent .* ECONNREFUSED/));
-  });
+  const id = await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
+  const sent = sendMail(id, { database: db, mailer: away, log: () => undefined });
+  await expect(sent).rejects.toThrow(/“A word”, could not be sent: connect ECONNREFUSED of (?!a@)/);
+  expect(await waiting()).toEqual([{ id }]);
 });
 
 /** A mail server that takes one mail and keeps what it was told. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { addJob } from '@/lib/jobs/add-job';
 
 /** A mail of plain text. */
 export interface Mail {
@@ -20,19 +21,29 @@ const oneLine = (text: string) =>
     .slice(0, SUBJECT_MAX);
 
 /**
- * Puts a mail into the outbox when the caller's transaction commits and only then; upkeep sends it.
+ * Puts an email into the outbox, with the job that sends it. The job carries its id alone.
  * @param userId whose mail it is: it goes with their account
+ * @param runAt not before
  * @returns its id
  */
 export async function putInOutbox(
   trx: Kysely<DB>,
   { to, subject, text, replyTo }: Mail,
   userId: number | null = null,
+  runAt?: Date,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('outgoing_mails')
     .values({ recipient: to, subject: oneLine(subject), body: text, reply_to: replyTo, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await addMailJob(trx, id, runAt);
   return id;
 }
+
+/** By the queue's pauses that is three days. */
+const MOST_ATTEMPTS = 21;
+
+/** Emails are sent one after the other, so that a slow server holds up no other job. */
+export const addMailJob = (trx: Kysely<DB>, id: number, runAt?: Date): Promise<number> =>
+  addJob(trx, 'send_mail', { id }, { runAt, key: `mail/${id}`, queue: 'mails', maxAttempts: MOST_ATTEMPTS });
