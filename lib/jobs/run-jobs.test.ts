@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { forgetJobs } from '@/lib/jobs/forget-jobs';
 import { PERIODIC_JOBS } from '@/lib/jobs/jobs';
 import { runJobs, type JobRun, type JobSettings } from '@/lib/jobs/run-jobs';
+import { log } from '@/lib/log';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { useJobs } from '@/lib/jobs/testing/use-jobs';
@@ -55,8 +56,10 @@ it('a job that fails is in the queue with its reason, until it succeeds', async 
   await rowsOf("insert into erasures (auth_uid, files) values ('one', '{}')");
   const eraseDeleted = jest.fn(() => Promise.resolve());
   eraseDeleted.mockRejectedValueOnce(new Error('the identity service is away'));
+  const logged = jest.spyOn(log, 'error');
   await startMachine({ eraseDeleted });
   await untilRows("select from graphile_worker.jobs where last_error ~ 'is away' and key = 'erasures'");
+  expect(logged).not.toHaveBeenCalled(); // by the queue, besides
   expect(jobs.failure).toHaveBeenCalledWith('erasures', new Error('the identity service is away'));
   await untilEmpty();
   expect(eraseDeleted).toHaveBeenCalledTimes(2);

@@ -81,9 +81,9 @@ const untilAborted =
   (payload, helpers) =>
     Promise.race([work(payload, helpers), helpers.abortPromise]);
 
-/** What the queue says of itself; each job in particular is of no interest. */
-function writeLog(level: string, message: string): void {
-  if (level === 'error') log.error(message);
+/** What the queue says of itself. A failed job is for those who run it to report, and in /admin/jobs. */
+function writeLog(level: string, message: string, meta?: object): void {
+  if (level === 'error' && !(meta && 'failure' in meta)) log.error(message);
   else if (level === 'warning') log.warn(message);
   else log.debug(message);
 }
