@@ -49,7 +49,7 @@ class S3Fault extends Error {
 }
 
 /**
- * An S3-compatible server on a port of this machine, with one bucket, empty unless `objects` are given: put, get with ranges, head, delete and list
+ * An S3-compatible server on a port of this machine, with one bucket, empty unless `objects` are given: put, copy, get with ranges, head, delete and list
  * (version 2, in pages of `pageSize`). Signatures and hashes of bodies are checked as S3 does; what it does not
  * know it refuses.
  */
@@ -72,14 +72,23 @@ export async function startS3Server({ pageSize = 1000, objects = new Map() }: S3
     if (!key && method === 'GET' && url.searchParams.get('list-type') === '2') {
       response.setHeader('content-type', 'application/xml').end(list(url.searchParams));
     } else if (key && method === 'PUT') {
-      objects.set(key, receive(headers, body));
-      response.setHeader('etag', etag(body)).end();
+      const source = headers['x-amz-copy-source'];
+      const object = source === undefined ? receive(headers, body) : copyOf(String(source));
+      objects.set(key, object);
+      const copied = `${PROLOGUE}<CopyObjectResult>${xml({ ETag: etag(object.bytes) })}</CopyObjectResult>`;
+      response.setHeader('etag', etag(object.bytes)).end(source === undefined ? undefined : copied);
     } else if (key && method === 'DELETE') {
       objects.delete(key);
       response.writeHead(204).end();
     } else if (key && (method === 'GET' || method === 'HEAD')) {
       send(find(key), request, response);
     } else throw new S3Fault('MethodNotAllowed');
+  }
+
+  function copyOf(source: string): StoredObject {
+    const [bucket, ...segments] = decodeURIComponent(source).split('/');
+    if (bucket !== BUCKET) throw new S3Fault('NoSuchBucket');
+    return { ...find(segments.join('/')), writtenAt: new Date() };
   }
 
   function find(key: string): StoredObject {

@@ -50,13 +50,21 @@ export class BucketStorage implements Storage {
     });
   }
 
+  async copy(from: string, to: string): Promise<boolean> {
+    assertStorageKey(from);
+    assertStorageKey(to);
+    const { client, sdk } = await this.connect();
+    const CopySource = `${this.settings.bucket}/${from}`;
+    const copied = await client
+      .send(new sdk.CopyObjectCommand({ ...this.at(to), CopySource }))
+      .catch(absentAsNull(sdk));
+    return copied !== null;
+  }
+
   async size(key: string): Promise<number | null> {
     assertStorageKey(key);
     const { client, sdk } = await this.connect();
-    const head = await client.send(new sdk.HeadObjectCommand(this.at(key)), this.soon).catch((error: unknown) => {
-      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-      throw refusals.storageUnavailable(error);
-    });
+    const head = await client.send(new sdk.HeadObjectCommand(this.at(key)), this.soon).catch(absentAsNull(sdk));
     return head?.ContentLength ?? null;
   }
 
@@ -114,6 +122,11 @@ export class BucketStorage implements Storage {
     return this.connection;
   }
 }
+
+const absentAsNull = (sdk: typeof Sdk) => (error: unknown) => {
+  if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+  throw refusals.storageUnavailable(error);
+};
 
 /** The service refused, or there is no key. */
 function isRefusal(error: unknown): boolean {

@@ -15,6 +15,7 @@ export function countErrors(storage: Storage): Storage {
     };
   return {
     write: counted('write', storage.write),
+    copy: counted('copy', storage.copy),
     size: counted('size', storage.size),
     read: counted('read', storage.read),
     remove: counted('remove', storage.remove),

@@ -27,6 +27,17 @@ export class DiskStorage implements Storage {
     }
   }
 
+  async copy(from: string, to: string): Promise<boolean> {
+    if ((await this.size(from)) === null) return false;
+    try {
+      await this.write(to, { file: this.locate(from) });
+      return true;
+    } catch (error) {
+      if ((await this.size(from)) === null) return false; // it was deleted meanwhile
+      throw error;
+    }
+  }
+
   async size(key: string): Promise<number | null> {
     const stats = await stat(this.locate(key)).catch(absentAsNull);
     return stats?.isFile() ? stats.size : null;

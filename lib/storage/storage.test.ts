@@ -42,6 +42,14 @@ describe.each(STORAGES)('the storage on %s', (_, open) => {
     await rm(folder, { recursive: true });
   });
 
+  it('copies a file by itself, and says when there is none', async () => {
+    await place.storage.write('ab/one.gif', Buffer.from('one'));
+    expect(await place.storage.copy('ab/one.gif', 'withheld/two.gif')).toBe(true);
+    expect([await read('ab/one.gif'), await read('withheld/two.gif')]).toEqual(['one', 'one']);
+    expect(await place.storage.copy('ab/none.gif', 'ab/three.gif')).toBe(false);
+    expect(await keys()).toEqual(['ab/one.gif', 'withheld/two.gif']);
+  });
+
   it('leaves nothing of a write that fails', async () => {
     await expect(place.storage.write('ab/broken.webp', { file: '/nowhere/upload' })).rejects.toThrow('ENOENT');
     expect(await place.everything()).toEqual([]);

@@ -13,6 +13,8 @@ export interface StoredFile {
 export interface Storage {
   /** Atomic and durable: no reader sees a part. @throws AppError `unavailable` when the storage is full, failing or away */
   write(key: string, body: FileBody): Promise<void>;
+  /** By the storage itself, as `write`; false without the file. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Bytes; null without the file. */
   size(key: string): Promise<number | null>;
   /** `end` is included; throws for a missing file. Callers read to the end or destroy the stream. */

@@ -15,6 +15,7 @@ const now = new Date('2025-06-01T12:00:00Z');
 const refuse = () => Promise.reject(new Error('nothing may be stored'));
 const storage: Storage = {
   write: refuse,
+  copy: refuse,
   size: refuse,
   read: refuse,
   remove: refuse,

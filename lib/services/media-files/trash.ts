@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { TRASH } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -8,7 +7,7 @@ const DAYS_IN_TRASH = 7;
 
 const TRASHED = new RegExp(`^${TRASH}(\\d{4}-\\d{2}-\\d{2})/(.+)$`);
 
-type FileStorage = Pick<Storage, 'size' | 'read' | 'write' | 'remove'>;
+type FileStorage = Pick<Storage, 'size' | 'copy' | 'remove'>;
 
 export interface Trashed {
   /** Its key before. */
@@ -34,6 +33,6 @@ export async function moveFromTrash(key: string, original: string, storage: File
 
 /** Copies first: a crash leaves both. */
 async function move(from: string, to: string, storage: FileStorage): Promise<void> {
-  await storage.write(to, await buffer(await storage.read(from)));
+  await storage.copy(from, to);
   await storage.remove(from);
 }

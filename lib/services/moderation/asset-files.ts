@@ -14,7 +14,7 @@ export interface MediaAsset {
   width: number;
 }
 
-export type MediaAssetStorage = Pick<Storage, 'size' | 'read' | 'write' | 'remove'>;
+export type MediaAssetStorage = Pick<Storage, 'size' | 'read' | 'write' | 'copy' | 'remove'>;
 
 const RANDOM = /-[0-9a-f]{32}$/;
 const random = () => randomBytes(16).toString('hex');

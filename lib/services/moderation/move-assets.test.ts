@@ -34,10 +34,10 @@ async function removedPins(): Promise<string[]> {
 }
 
 /**
- * The bucket, at whose URL nothing listens any more once so many files were written. The SDK itself, which knows no
+ * The bucket, at whose URL nothing listens any more once so many copies were asked for. The SDK itself, which knows no
  * errors of sockets from outside of Jest's realm, would hide their codes.
  */
-function awayAfter(writes: number) {
+function awayAfter(copies: number) {
   const refuse = async () => {
     const [error] = await once(connect(1, '127.0.0.1'), 'error');
     throw refusals.storageUnavailable(error);
@@ -46,7 +46,8 @@ function awayAfter(writes: number) {
     size: (key: string) => storage.size(key),
     read: (key: string) => storage.read(key),
     remove: (key: string) => storage.remove(key),
-    write: (key: string, bytes: Buffer) => ((writes -= 1) < 0 ? refuse() : storage.write(key, bytes)),
+    write: (key: string, bytes: Buffer) => storage.write(key, bytes),
+    copy: (from: string, to: string) => ((copies -= 1) < 0 ? refuse() : storage.copy(from, to)),
   };
 }
 
@@ -72,12 +73,12 @@ describe('files that are moved back to public URLs', () => {
     const [one = ''] = await imagesOf(pins);
     const moving = {
       ...awayAfter(Infinity),
-      read: async (key: string) => {
-        if (key.startsWith(one)) {
+      copy: async (from: string, to: string) => {
+        if (from.startsWith(one)) {
           await rowsOf("select rename_asset($1, 'withheld/elsewhere')", [one]);
-          await storage.remove(key);
+          await storage.remove(from);
         }
-        return storage.read(key);
+        return storage.copy(from, to);
       },
     };
     await restorePins(pins, { actor: null, storage: moving });

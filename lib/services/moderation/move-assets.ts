@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
@@ -58,8 +57,7 @@ const copyOf = ({ asset, to }: Move): MediaAsset => ({ ...asset, key: to });
 
 async function copyFiles({ asset: { key, type, width }, to }: Move, storage: MediaAssetStorage): Promise<void> {
   for (const file of variantKeys(key, type, width)) {
-    if ((await storage.size(file)) === null) continue;
-    await storage.write(to + file.slice(key.length), await buffer(await storage.read(file)));
+    await storage.copy(file, to + file.slice(key.length));
   }
 }
 

@@ -122,7 +122,8 @@ describe('a removal', () => {
       size: storage.size.bind(storage),
       read: storage.read.bind(storage),
       remove: storage.remove.bind(storage),
-      write: () => Promise.reject(new Error('full')),
+      write: storage.write.bind(storage),
+      copy: () => Promise.reject(new Error('full')),
     };
     await removePins([pin], { reason: 'Spam.', legal: false, actor: null, storage: failing });
     expect(await stateOf(pin)).toBe('removed');

@@ -27,14 +27,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The storage, where something happens each time before a file is read. */
-const beforeReads = (happen: () => Promise<unknown>) => ({
+/** The storage, where something happens each time before a file is copied. */
+const beforeCopies = (happen: () => Promise<unknown>) => ({
   size: (key: string) => storage.size(key),
   write: (key: string, bytes: Buffer) => storage.write(key, bytes),
   remove: (key: string) => storage.remove(key),
-  read: async (key: string) => {
+  read: (key: string) => storage.read(key),
+  copy: async (from: string, to: string) => {
     await happen();
-    return storage.read(key);
+    return storage.copy(from, to);
   },
 });
 
@@ -46,7 +47,7 @@ async function fileKeys(): Promise<string[]> {
 
 describe('moving the files of uploads out of public reach', () => {
   it('passes over an upload that is deleted while its files are copied', async () => {
-    const deleting = beforeReads(async () => {
+    const deleting = beforeCopies(async () => {
       await rowsOf(
         'with gone as (delete from uploads returning media_id) select drop_assets(array_agg(media_id)) from gone',
       );
@@ -58,7 +59,7 @@ describe('moving the files of uploads out of public reach', () => {
   });
 
   it('passes over an upload whose files are moved elsewhere while they are copied', async () => {
-    const moving = beforeReads(async () => {
+    const moving = beforeCopies(async () => {
       await rowsOf("select rename_asset('works/waves', 'withheld/waves-moved')");
       await storage.write('withheld/waves-moved.webp', Buffer.from('x'));
       await storage.remove('works/waves.webp');
@@ -67,8 +68,8 @@ describe('moving the files of uploads out of public reach', () => {
     expect(await fileKeys()).toEqual(['withheld/waves-moved.webp']);
   });
 
-  it('tells of files that cannot be read though their upload is there', async () => {
-    const failing = beforeReads(() => Promise.reject(new Error('The disk is broken.')));
+  it('reports files that cannot be copied though their upload is there', async () => {
+    const failing = beforeCopies(() => Promise.reject(new Error('The disk is broken.')));
     await expect(moveFiles(failing)).rejects.toThrow('Of 1 media assets or previews the files are where they were.');
     expect(await fileKeys()).toEqual(['works/waves.webp']);
     expect(await rowsOf('select key from media')).toEqual([{ key: 'works/waves' }]);

@@ -40,7 +40,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     return [variantKey.smallStill(image), variantKey.preview(image), variantKey.still(image)];
   };
   /** The storage, with one of its operations broken. */
-  const breaking = (operation: 'write' | 'remove'): Storage =>
+  const breaking = (operation: 'copy' | 'remove'): Storage =>
     new Proxy(place.storage, {
       get: (target, name) => {
         if (name === operation) return () => Promise.reject(refusals.storageUnavailable(new Error('full')));
@@ -72,7 +72,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   it('stay as they are when the pin cannot be made, and leave no copies', async () => {
     const userId = await addUser();
     const { id, files } = await upload(userId);
-    await expect(publish(userId, id, breaking('write'))).rejects.toMatchObject({ status: 503 });
+    await expect(publish(userId, id, breaking('copy'))).rejects.toMatchObject({ status: 503 });
     await expect(publishPin(userId, id, { ...PIN, boardId: '1' }, place.storage)).rejects.toMatchObject({
       status: 404,
     });
