@@ -3,20 +3,17 @@ import type { DB } from '@/lib/db/types';
 import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
 
 interface Choices {
-  /** Not before; now unless told. */
+  /** Default: now. */
   runAt?: Date;
   /** Replaces a waiting job with this key. Transactions that use one key wait for each other. */
   key?: string;
   /** Its jobs run one after the other. */
   queue?: string;
-  /** 25 unless told. */
+  /** Default: 25. */
   maxAttempts?: number;
 }
 
-/**
- * Adds a job, which runs once the caller's transaction has committed.
- * @returns its id
- */
+/** Adds a job that runs after the caller's commit; returns its id. */
 export async function addJob<Name extends JobName>(
   trx: Kysely<DB>,
   name: Name,

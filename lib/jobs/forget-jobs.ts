@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 
-/**
- * Deletes jobs that are not tried again: recurring ones, which have a queue of their name, as their next run has replaced them; others after
- * a week (rule 192).
- */
+/** Deletes failed jobs: recurring ones, whose queue has their name, once replaced by the next run; others after a week (rule 192). */
 export async function forgetJobs(database: Kysely<DB>): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(

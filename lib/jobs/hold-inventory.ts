@@ -11,7 +11,7 @@ interface DailyInventory extends Sweep {
   log(line: string): void;
 }
 
-/** Takes the inventory of the storage once a day on one of the machines, and tells the operator what it has found. */
+/** Takes the storage's inventory once a day on one machine, and logs the result. */
 export async function holdInventory({ log, ...sweep }: DailyInventory): Promise<void> {
   const lease = { pauseMs: 24 * HOUR_MS, retryMs: HOUR_MS, signal: sweep.signal };
   await holdSweepLease(sweep.database, lease, async () => log(tellSweep(await takeInventory(sweep), sweep.isDryRun)));

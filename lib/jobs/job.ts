@@ -7,26 +7,23 @@ import type { IndexNow } from '@/lib/services/indexnow/tell-engines';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import type { Storage } from '@/lib/storage/storage';
 
-/** What jobs work with. */
 export interface JobPlace {
   pool: pg.Pool;
   database: Kysely<DB>;
   storage: Storage;
-  /** Temporary files are below it. */
+  /** The parent of temporary files. */
   dataDir: string;
   /** Whether unnamed files are moved to the trash, or only reported. */
   mediaSweep: Env['MEDIA_SWEEP'];
   mailer: Mailer;
-  /** Writes a line for the operator. */
   log(line: string): void;
   indexNow: Pick<IndexNow, 'key' | 'endpoint' | 'siteUrl'>;
-  /** Receivers of purges; none without a CDN. */
   cdnTargets?: readonly { target: string; api: CdnApi }[];
   /** The build's folder; its files are kept for pages of other versions. */
   build?: string;
   /** Finishes deletions of accounts outside the database. */
   eraseDeleted(): Promise<void>;
-  /** Aborted when the process stops: end after the step at hand. */
+  /** Aborted at the stop: end after the current step. */
   signal: AbortSignal;
 }
 

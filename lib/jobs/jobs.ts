@@ -34,7 +34,7 @@ import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const EACH_MINUTE = '* * * * *';
-/** Sessions that are over, and those whose cookie is (lib/auth/session-claims). */
+/** Ended sessions, and those with expired cookies (lib/auth/session-claims). */
 const FORGET_SESSIONS = `delete from sessions s using users u
   where u.id = s.user_id and (s.signed_in_at < u.sessions_since or s.last_used_at < now() - interval '16 days')`;
 const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - interval '1 minute'";
@@ -85,7 +85,7 @@ export const PERIODIC_JOBS = {
   outbox: cron('29 * * * *', ({ database }) => keepOutbox(database)),
   removed_files: byOwner(cron('31 * * * *', deleteRemovedFiles)),
   forgotten_builds: byOwner(cron('37 * * * *', ({ storage }) => forgetAssets({ storage }))),
-  /** A lease has it done once a day, and again an hour after a failure. */
+  /** A lease makes it daily, and hourly after a failure. */
   inventory: byOwner(
     cron('43 * * * *', async ({ mediaSweep, ...place }) => {
       if (mediaSweep !== 'off') await holdInventory({ ...place, isDryRun: mediaSweep === 'dry-run' });
@@ -99,7 +99,6 @@ export interface Attempt {
   isLast: boolean;
 }
 
-/** Jobs that are added one by one. */
 export const JOBS: {
   [Name in JobName]: (place: JobPlace, payload: JobPayloads[Name], attempt: Attempt) => Promise<unknown>;
 } = {
@@ -109,7 +108,7 @@ export const JOBS: {
   older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
 };
 
-/** Jobs that go through all rows once after a machine has started: those of this version are complete. */
+/** Walks over all rows after a start: rows of this version are complete. */
 export const WALKS = ['complete_stills', 'older_previews'] as const;
 
 /** Takes a step, and adds the job of the next one. */

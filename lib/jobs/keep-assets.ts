@@ -5,21 +5,20 @@ import { ASSETS } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 const DAY_MS = 86_400_000;
-/** A build that runs writes its files again when they are as old as that, so that their age tells when it last ran. */
+/** A running build renews older files, so that their age shows when it last ran. */
 const RENEWED_AFTER_MS = 7 * DAY_MS;
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 const WRITES_AT_ONCE = 8;
 
 interface Keep {
   storage: Pick<Storage, 'list' | 'write'>;
-  /** The build's folder. */
   build: string;
   now?: number;
-  /** Ends it after the files at hand; the next call goes on. */
+  /** Ends after the current files; the next call continues. */
   signal?: AbortSignal;
 }
 
-/** Writes the files of the build that the storage does not have. Several may do so at once: they write the same (rule 110). */
+/** Stores the build's missing files; concurrent calls write the same (rule 110). */
 export async function keepAssets({ storage, build, now = Date.now(), signal }: Keep): Promise<void> {
   const young = new Set<string>();
   for await (const { key, writtenAt } of storage.list(ASSETS))
@@ -34,7 +33,7 @@ export async function keepAssets({ storage, build, now = Date.now(), signal }: K
   await Promise.all(Array.from({ length: WRITES_AT_ONCE }, workOff));
 }
 
-/** Removes the files of builds that have not run for 23 to 30 days (rule 112). */
+/** Deletes files of builds that have not run for 23 to 30 days (rule 112). */
 export async function forgetAssets({
   storage,
   now = Date.now(),
@@ -46,7 +45,6 @@ export async function forgetAssets({
     if (now - writtenAt.getTime() >= FORGOTTEN_AFTER_MS) await storage.remove(key);
 }
 
-/** Paths of the build's files by their storage keys. */
 async function builtAssets(build: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [folder, prefix] of [

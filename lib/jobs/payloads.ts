@@ -3,7 +3,6 @@ import { z } from 'zod';
 const schemas = {
   /** Media assets up to this id are complete. */
   complete_stills: z.object({ after: z.number() }),
-  /** An email of the outbox. */
   send_mail: z.object({ id: z.number() }),
   /** Boards up to this id have a preview, or wait for one. */
   older_previews: z.object({ after: z.number() }),
@@ -12,5 +11,4 @@ const schemas = {
 export type JobName = keyof typeof schemas;
 export type JobPayloads = { [Name in JobName]: z.infer<(typeof schemas)[Name]> };
 
-/** Payloads of the jobs that services add, by name. */
 export const JOB_PAYLOADS: { [Name in JobName]: z.ZodType<JobPayloads[Name]> } = schemas;

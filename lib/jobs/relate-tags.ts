@@ -1,14 +1,9 @@
 import type pg from 'pg';
 
-/** Tags whose related tags one call computes. */
 const TAGS_AT_ONCE = 200;
 const MINUTE_MS = 60_000;
 
-/**
- * Computes the related tags of some tags (decision 30). The clock says which, so that all have their turn, however often a site is
- * restarted.
- * @param now milliseconds since 1970
- */
+/** Computes related tags of the next tags by the clock, so that restarts skip none (decision 30). */
 export async function relateTags(pool: Pick<pg.Pool, 'query'>, now = Date.now()): Promise<void> {
   await pool.query(
     `select refresh_related_tags(case when last > $1 then ($2::int8 * $1 % last)::int else 0 end, $1::int)

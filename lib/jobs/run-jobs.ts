@@ -10,7 +10,7 @@ import { runQueue } from '@/lib/jobs/run-queue';
 import { sendPurges } from '@/lib/services/cdn/send-purges';
 import { rememberOwner } from '@/lib/services/media-files/storage-owner';
 
-/** Jobs of the queue that one machine runs at once. */
+/** Per machine. */
 export const JOBS_AT_ONCE = 3;
 const OWNER_KNOWN_MS = 60_000;
 const CDN_EVERY_MS = 500;
@@ -18,7 +18,6 @@ const MINUTE_MS = 60_000;
 
 export interface JobRun {
   job: string;
-  /** Between two runs of a job that recurs. */
   pauseMs?: number;
   ms: number;
   ok: boolean;
@@ -58,12 +57,11 @@ const ON_CRON = Object.entries<Periodic>(PERIODIC_JOBS).flatMap(([name, { cron }
   cron ? [[name, { cron }] as const] : [],
 );
 
-/** One run of a recurring job waits or is under way at a time; a run that has failed is replaced by the next. */
+/** At most one run waits or is under way; the next replaces a failed one. */
 const alone = (name: string) => ({ queueName: name, jobKey: name });
 
 const databaseOf = ({ pool }: Pick<JobPlace, 'pool'>) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-/** Time between two runs, ms. */
 function periodOf(line: string): number {
   const [minute, hour] = line.split(' ');
   if (minute === '*') return MINUTE_MS;

@@ -4,9 +4,8 @@ import { Logger, parseCronItems, run, type CronItem, type JobHelpers, type Worke
 import type pg from 'pg';
 import { log } from '@/lib/log';
 
-/** How often a process tells the others that it lives. */
 const SEEN_EVERY_MS = 1_000;
-/** A job that is to be tried again, or that a dead process had, is announced to nobody: it is looked for so often. */
+/** Retries and jobs of dead processes are announced to nobody. */
 const LOOKED_FOR_EVERY_MS = 1_000;
 
 type Task = (payload: unknown, helpers: JobHelpers) => Promise<void>;
@@ -17,20 +16,19 @@ export interface QueueSettings {
   /** Jobs at once. */
   count: number;
   cronItems?: CronItem[];
-  /** Jobs under way when the queue stops have so long, ms. */
+  /** Time for jobs under way at the stop. */
   graceMs?: number;
-  /** Tells that the process of this name lives; called each second. */
+  /** Called each second. */
   keepSeen(name: string): Promise<unknown>;
 }
 
 export interface RunningQueue {
-  /** Settles when no more jobs are taken: it was stopped, or the queue is that of a later version. */
+  /** Settles after a stop, and for a queue of a later version. */
   ended: Promise<void>;
-  /** Takes no more jobs; those under way have `graceMs`, then they are for other processes. */
+  /** Takes no more jobs; those that outlast `graceMs` are left to other processes. */
   stop(): Promise<void>;
 }
 
-/** Takes jobs from the queue until it is stopped (decision 60). */
 export async function runQueue({
   pool,
   tasks,
@@ -55,7 +53,7 @@ export async function runQueue({
   });
   const over = new AbortController();
   const ended = queue.promise.finally(() => over.abort());
-  ended.catch(() => undefined); // for who asks
+  ended.catch(() => undefined);
   const seen = keepBeingSeen();
   return {
     ended,
@@ -75,13 +73,13 @@ export async function runQueue({
   }
 }
 
-/** A task that goes on after its time is not waited for. */
+/** Abandons a task that outlasts its time. */
 const untilAborted =
   (work: Task): Task =>
   (payload, helpers) =>
     Promise.race([work(payload, helpers), helpers.abortPromise]);
 
-/** What the queue says of itself. A failed job is for those who run it to report, and in /admin/jobs. */
+/** The process reports failed jobs, as does /admin/jobs. */
 function writeLog(level: string, message: string, meta?: object): void {
   if (level === 'error' && !(meta && 'failure' in meta)) log.error(message);
   else if (level === 'warning') log.warn(message);

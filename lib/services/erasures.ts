@@ -5,17 +5,13 @@ import { updateDeletionNotes } from '@/lib/services/media-files/file-deletions';
 import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Removes what a deleted account has left outside of the database. */
 export interface Eraser {
   storage: Pick<Storage, 'remove'>;
-  /** Removes the account at the identity service; one that is already gone is fine. */
+  /** Does nothing for a missing one. */
   removeIdentity(uid: string): Promise<void>;
 }
 
-/**
- * Removes the files and the identity of a deleted account, and the previews of boards that showed its pins. What fails stays written down, for the next time.
- * @throws the first failure
- */
+/** Removes a deleted account's files, identity and board previews; failures stay noted for the next run. @throws the first failure */
 export async function finishErasure(uid: string, eraser: Eraser, database: Kysely<DB> = db): Promise<void> {
   const erasure = await database
     .selectFrom('erasures')
@@ -30,10 +26,7 @@ export async function finishErasure(uid: string, eraser: Eraser, database: Kysel
   await database.deleteFrom('erasures').where('id', '=', erasure.id).execute();
 }
 
-/**
- * Finishes what earlier deletions left; one that fails does not stop the others.
- * @throws AggregateError when any failed
- */
+/** Finishes earlier deletions, each on its own. @throws AggregateError for failures */
 export async function finishErasures(eraser: Eraser, database: Kysely<DB> = db): Promise<void> {
   const open = await database.selectFrom('erasures').select('auth_uid').orderBy('id').execute();
   const failures: unknown[] = [];

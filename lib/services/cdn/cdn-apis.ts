@@ -1,7 +1,6 @@
 import { purgeTargets, type Cdn } from '@/lib/domain/cdns';
 import type { Env } from '@/lib/env';
 
-/** A request that has a CDN forget something. */
 export interface PurgeCall {
   method: 'POST' | 'PURGE';
   url: string;
@@ -9,12 +8,12 @@ export interface PurgeCall {
   body?: string;
 }
 
-/** The way in which a CDN takes purges, with the limits that docs/operations/cdn.md cites. */
+/** How a CDN takes purges, within the limits that docs/operations/cdn.md cites. */
 export interface CdnApi {
   tagsPerCall: number;
-  /** Calls that are made at once; where more would be needed, everything is purged by one. */
+  /** Where more calls are needed, one purges everything. */
   callsAtOnce: number;
-  /** The same once the CDN has refused a call: where its limit is used up, there may be one. */
+  /** After a refusal: its limit may be used up. */
   callsAfterRefusal: number;
   /** Between the calls of two times, ms. */
   pauseMs: number;
@@ -25,9 +24,8 @@ export interface CdnApi {
 }
 
 interface CdnAccount {
-  /** Where the API is, without a slash at its end. */
+  /** Of the API, without a trailing slash. */
   target: string;
-  /** Zone, service or pull zone. */
   zone?: string;
   token?: string;
 }
@@ -69,7 +67,6 @@ const APIS: Record<Cdn, (account: CdnAccount) => CdnApi> = {
       purgeEverything: () => call('purge_all'),
     };
   },
-  /** One tag a call. */
   bunny: ({ target, zone, token = '' }) => {
     const call = (body?: object) => json(`${target}/pullzone/${zone}/purgeCache`, { accesskey: token }, body);
     return {
@@ -97,7 +94,6 @@ const APIS: Record<Cdn, (account: CdnAccount) => CdnApi> = {
   },
 };
 
-/** The way to each place that has to be told of purges. */
 export const openCdnTargets = (settings: CdnSettings): { target: string; api: CdnApi }[] =>
   purgeTargets(settings).flatMap((target) => {
     const { CDN, CDN_ZONE: zone, CDN_TOKEN: token } = settings;

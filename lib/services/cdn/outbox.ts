@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 
-/** Tags that are read at once. */
 const MOST_TAGS = 20_000;
-/** A sender that was killed leaves its lease to the next; longer than a call may take. */
+/** Longer than a call may take: a killed sender's lease expires. */
 const LEASE_SECONDS = 10;
 
-/** A tag that a target is to be told of, and the rows that say so. */
+/** A tag to purge, and the rows that name it. */
 export interface WaitingTag {
   tag: string;
   ids: number[];
@@ -15,16 +14,12 @@ export interface WaitingTag {
 }
 
 export interface Lease {
-  /** How often the target has failed in a row. */
+  /** In a row. */
   failures: number;
-  /** Whether calls may be made for people's own changes. */
   isPeoplesTurn: boolean;
 }
 
-/**
- * Takes the lease of a target for which something waits.
- * @returns undefined while another sender is at work, in a pause, and when nothing waits whose turn it is
- */
+/** Takes the lease of a target with waiting purges; undefined while another sender works, in a pause, and out of turn. */
 export async function takeLease(database: Kysely<DB>, target: string): Promise<Lease | undefined> {
   const { rows } = await sql<Lease>`
     insert into cdn_targets as t (target, next_at)
@@ -36,7 +31,7 @@ export async function takeLease(database: Kysely<DB>, target: string): Promise<L
   return rows[0];
 }
 
-/** The tags that wait for a target, each once: removals, the longest waiting first, then people's own changes, of each person one after the other. */
+/** The waiting tags of a target, each once: removals first, the oldest first, then people's own changes in turn by person. */
 export async function readWaiting(database: Kysely<DB>, target: string): Promise<WaitingTag[]> {
   const { rows } = await sql<WaitingTag>`
     select tag, array_agg(id) as ids, bool_or(person is null) as "isRemoval"
@@ -48,7 +43,7 @@ export async function readWaiting(database: Kysely<DB>, target: string): Promise
   return rows;
 }
 
-/** Drops rows that the target has been told of, and renews the lease. */
+/** Deletes rows that the target has taken, and renews the lease. */
 export async function dropTold(database: Kysely<DB>, target: string, ids: readonly number[]): Promise<void> {
   await sql`with told as (delete from cdn_outbox where id = any (${ids}::int8[]))
     update cdn_targets set next_at = now() + ${LEASE_SECONDS} * interval '1 second' where target = ${target}`.execute(
@@ -56,7 +51,7 @@ export async function dropTold(database: Kysely<DB>, target: string, ids: readon
   );
 }
 
-/** Ends the lease: the target may be called again after a pause, by whom it may be, for people's own changes after one of their own. */
+/** Ends the lease; the next calls wait for `pauseMs`, those of people's own changes for `peoplesPauseMs`. */
 export async function endLease(
   database: Kysely<DB>,
   target: string,
@@ -67,7 +62,7 @@ export async function endLease(
     where target = ${target}`.execute(database);
 }
 
-/** Drops what has waited for an hour for targets that the settings do not name any more. */
+/** Deletes what has waited for an hour for targets that the settings no longer name. */
 export async function forgetTargets(database: Kysely<DB>, targets: readonly string[]): Promise<void> {
   await sql`delete from cdn_outbox
     where target <> all (${targets}::text[]) and at < now() - interval '1 hour'`.execute(database);

@@ -7,13 +7,12 @@ import type { CdnApi, PurgeCall } from '@/lib/services/cdn/cdn-apis';
 import { dropTold, endLease, readWaiting, takeLease, type Lease, type WaitingTag } from '@/lib/services/cdn/outbox';
 
 export interface PurgeSender {
-  /** The URL that takes the purges. */
   target: string;
   api: CdnApi;
-  /** Told of each failure, and of its end. */
+  /** Gets a line at the first failure and at its end. */
   log(line: string): void;
   signal?: AbortSignal;
-  /** Between a removal and its purge, ms: what a CDN was being sent when something was removed is in its cache by then. */
+  /** Pause between a removal and its purge, ms: answers under way have reached the CDN by then. */
   settleMs?: number;
 }
 
@@ -22,24 +21,19 @@ const TIMEOUT_MS = 5_000;
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A call that the CDN did not take. */
 class Refusal extends Error {
   override name = 'Refusal';
 
   constructor(
     message: string,
-    /** The CDN wants none before, ms. */
+    /** The pause that the CDN asks for. */
     readonly retryAfterMs = 0,
   ) {
     super(message);
   }
 }
 
-/**
- * Tells a CDN of the tags that wait for it, each once, one sender at a time; rows go when it has taken them, so that none is
- * lost to whoever is killed (rule 150). One that refuses or is away is called again after a second, then after twice as long each
- * time, a minute at most.
- */
+/** Sends a CDN its waiting tags, one sender at a time; rows go once it has taken them, so that a crash loses none (rule 150). After a failure pauses double from a second to a minute. */
 export async function sendPurges(database: Kysely<DB>, sender: PurgeSender): Promise<void> {
   const { target, api, log, signal, settleMs = SETTLE_MS } = sender;
   const lease = await takeLease(database, target);
@@ -71,14 +65,10 @@ export async function sendPurges(database: Kysely<DB>, sender: PurgeSender): Pro
 
 interface PlannedCall {
   call: PurgeCall;
-  /** Rows that it does away with. */
   ids: number[];
 }
 
-/**
- * As few calls as name all removals, or the one that purges everything. What is crowded goes with any, and people's own changes as
- * far as there is room, or in their turn.
- */
+/** The fewest calls that name all removals, or the one that purges everything; people's own changes fill the room or wait for their turn. */
 function planCalls(api: CdnApi, waiting: readonly WaitingTag[], { failures, isPeoplesTurn }: Lease): PlannedCall[] {
   const { tagsPerCall, people } = api;
   const most = failures > 0 ? api.callsAfterRefusal : api.callsAtOnce;
@@ -92,7 +82,6 @@ function planCalls(api: CdnApi, waiting: readonly WaitingTag[], { failures, isPe
   });
 }
 
-/** @throws Refusal unless the CDN has taken it */
 async function send({ url, ...request }: PurgeCall, signal?: AbortSignal): Promise<void> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const sent = {

@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import { paths } from '@/lib/routes';
 import type { IndexNowKind } from '@/lib/routes/page-types';
 
-/** Rows that are read at once; no more addresses come of them, which is what a call may hold. */
+/** A call may hold as many addresses. */
 const BATCH = 10_000;
 
 const PATHS = {
@@ -21,7 +21,6 @@ interface Page {
   isTold: boolean;
 }
 
-/** SQL of the indexed pages of each kind. */
 const INDEXED: Record<IndexNowKind, string> = {
   pin: `${INDEXABLE_PINS} and (t.slug = key or t.slug is null and t.id = case when key ~ '^[0-9]+$' then key::int8 end)`,
   board: `${INDEXABLE.boards} and t.slug = key`,
@@ -31,10 +30,7 @@ const INDEXED: Record<IndexNowKind, string> = {
 const CASES = Object.entries(INDEXED).map(([kind, pages]) => `when '${kind}' then exists (select from ${pages})`);
 const isIndexed = sql.raw(`case kind ${CASES.join(' ')} end`);
 
-/**
- * Reads the oldest changes. @returns the rows they stand in, and the path of each changed page once: of those that may be
- * indexed now, and of those that might be until they changed
- */
+/** Reads the oldest changes: their rows, and each changed path once that may be indexed now or might be before. */
 export async function readOutbox(database: Kysely<DB>): Promise<{ ids: number[]; changed: string[] }> {
   const { rows } = await sql<Page>`
     with batch as (select * from indexnow_outbox order by id limit ${BATCH}),

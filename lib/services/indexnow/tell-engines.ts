@@ -4,26 +4,21 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import { dropRows, readOutbox } from '@/lib/services/indexnow/outbox';
 
 export interface IndexNow {
-  /** Unset: nobody is told. */
+  /** Unset: no engine is told. */
   key?: string;
   endpoint: string;
-  /** Origin of the site. */
   siteUrl: string;
-  /** Told of each call that is given up. */
   log(line: string): void;
   signal?: AbortSignal;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Longer than a call may take; a sender that was killed leaves it to the next. */
+/** Longer than a call may take: a killed sender's lease expires. */
 const LEASE_SECONDS = 30;
 const SHORTEST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
-/**
- * Tells search engines of changed pages (rule 96), 10,000 in a call, one caller at a time. An endpoint that is busy or away is
- * asked again after 15 s, then after twice as long each time, an hour at most; a refusal is logged and its pages dropped.
- */
+/** Sends search engines 10,000 changed pages a call, one caller at a time (rule 96). Pauses double from 15 s to an hour while the endpoint is away; refused pages are dropped and logged. */
 export async function tellEngines(database: Kysely<DB>, settings: IndexNow): Promise<void> {
   if (!settings.key) {
     await sql`delete from indexnow_outbox`.execute(database);
@@ -43,7 +38,7 @@ export async function tellEngines(database: Kysely<DB>, settings: IndexNow): Pro
   await sql`update indexnow_sender set next_at = now(), failures = 0`.execute(database);
 }
 
-/** Returns how often the endpoint has failed in a row; undefined while another sender is at work, or in a pause. */
+/** Number of failures in a row; undefined while another sender works, and in a pause. */
 async function takeLease(database: Kysely<DB>): Promise<number | undefined> {
   const { rows } = await sql<{ failures: number }>`
     update indexnow_sender set next_at = now() + ${LEASE_SECONDS} * interval '1 second'

@@ -2,11 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail } from '@/lib/services/mail/outbox';
 
-/**
- * Files a mail as a text that only the account of the process may read. Whoever looks into the folder finds it whole or
- * not at all.
- * @returns the path of the file, which ends with `.txt`
- */
+/** Writes an email as a whole text file for this account alone; returns its path. */
 export async function fileMail(folder: string, name: string, { to, subject, text, replyTo }: Mail): Promise<string> {
   const file = path.join(folder, `${name}.txt`);
   const draft = `${file}.new`;

@@ -5,18 +5,14 @@ import type { Env } from '@/lib/env';
 import { fileMail } from '@/lib/services/mail/mail-file';
 import type { Mail } from '@/lib/services/mail/outbox';
 
-/** Delivers mails to their recipients. */
 export interface Mailer {
-  /**
-   * @param id of the mail; sending it again is seen to be the same mail
-   * @returns where it can be read when it stays on this machine
-   */
+  /** Equal ids are one email. Returns its path where it stays on this machine. */
   send(id: number, mail: Mail): Promise<string | undefined>;
 }
 
 type MailerSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>;
 
-/** A mail server that says nothing for so long counts as down. */
+/** A silent server counts as down. */
 const TIMEOUT_MS = 8_000;
 
 /** Sends by the SMTP server that the settings name, else writes files below `DATA_DIR/mails`. */

@@ -2,30 +2,24 @@ import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { addJob } from '@/lib/jobs/add-job';
 
-/** A mail of plain text. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The address that a reply goes to; unless told the sender's. */
+  /** The address of replies; default: the sender. */
   replyTo?: string | null;
 }
 
 const SUBJECT_MAX = 150;
 
-/** One line, whatever somebody's words bring into it: a line end would begin another header. */
+/** A line end in somebody's words would begin another header. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, SUBJECT_MAX);
 
-/**
- * Puts an email into the outbox, with the job that sends it. The job carries its id alone.
- * @param userId whose mail it is: it goes with their account
- * @param runAt not before
- * @returns its id
- */
+/** Stores an email with the job that sends it after `runAt`; it goes with the account of `userId`. Returns its id. */
 export async function putInOutbox(
   trx: Kysely<DB>,
   { to, subject, text, replyTo }: Mail,
@@ -41,7 +35,7 @@ export async function putInOutbox(
   return id;
 }
 
-/** By the queue's pauses that is three days. */
+/** Three days, by the queue's pauses. */
 const MOST_ATTEMPTS = 21;
 
 /** Emails are sent one after the other, so that a slow server holds up no other job. */

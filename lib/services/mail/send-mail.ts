@@ -12,11 +12,7 @@ export interface Sender {
   log(line: string): void;
 }
 
-/**
- * Sends an email of the outbox, unless strangers have asked for too many. One that is gone, with its account, is done.
- * @param isLast it is not tried again
- * @throws Error without email addresses
- */
+/** Sends an email of the outbox unless strangers asked for too many; does nothing when it is gone with its account. @throws Error without email addresses */
 export async function sendMail(id: number, { database, mailer, log }: Sender, isLast = false): Promise<void> {
   const mail = await database.selectFrom('outgoing_mails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail) return;
@@ -35,7 +31,7 @@ export async function sendMail(id: number, { database, mailer, log }: Sender, is
   }
 }
 
-/** Adds the jobs of emails that have none, as after a restore, and deletes emails that were given up (rule 192). */
+/** Adds missing jobs, as after a restore, and deletes emails that were given up (rule 192). */
 export async function keepOutbox(database: Kysely<DB>): Promise<void> {
   await sql`delete from outgoing_mails where created_at < now() - interval '7 days'`.execute(database);
   const { rows } = await sql<{ id: number }>`

@@ -12,15 +12,14 @@ import { keysOf } from '@/lib/services/uploads/store-asset';
 import { INCOMING } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Files that may wait for a worker, of all machines together. */
+/** On all machines together. */
 const MOST_WAITING = 100;
-/** How long an answer is waited for, ms: less than the front gives uploads for their turn and their preparation. */
+/** Less than the front gives an upload. */
 const LIMIT_MS = 110_000;
 
 interface Wish {
-  /** Path of the file as it came in. */
   file: string;
-  /** The key of the media asset begins with it. */
+  /** Begins the key. */
   title: string;
   sender: Sender;
   storage: Pick<Storage, 'write' | 'remove'>;
@@ -28,12 +27,7 @@ interface Wish {
   limitMs?: number;
 }
 
-/**
- * Has a worker make a media asset of a file and store its files, and waits for it (rules 160 to 162, 181). The job ends with the wait:
- * a worker does not begin it any more, or stops.
- * @throws AppError what the worker and the storage say, `unavailable` when too many files wait or it takes too long; the signal's reason
- *   when it is aborted
- */
+/** Has a worker make and store a media asset, and waits for it (rules 160 to 162, 181); the job ends with the wait. @throws AppError of the worker or the storage, `unavailable` when too many wait or it takes too long; the signal's reason */
 export async function askWorkers({
   file,
   title,
@@ -71,14 +65,14 @@ interface NewJob extends Pick<Wish, 'title' | 'sender'> {
   incoming: string;
 }
 
-/** @returns false when too many wait */
+/** False when too many wait. */
 async function addJob({ id, incoming, title, sender: { person, network } }: NewJob): Promise<boolean> {
   const { rows } = await sql<{ added: boolean }>`
     select add_media_job(${id}, ${incoming}, ${title}, ${MOST_WAITING}, ${person}, ${network}) as added`.execute(db);
   return rows[0]?.added ?? false;
 }
 
-/** @returns what has become of it; null when nothing has */
+/** Null without an outcome. */
 async function endJob(id: string): Promise<JobOutcome | null> {
   const { rows } = await sql<{ outcome: unknown }>`select end_media_job(${id}) as outcome`.execute(db);
   return readOutcome(rows[0]?.outcome ?? null);

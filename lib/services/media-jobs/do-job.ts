@@ -12,13 +12,13 @@ import { removeFiles } from '@/lib/services/remove-files';
 import { keysOf, newAssetKey, storeAsset } from '@/lib/services/uploads/store-asset';
 import type { Storage } from '@/lib/storage/storage';
 
-/** So often a file is tried, whose fault it is not that it fails (rule 162). */
+/** For failures that are not the file's fault (rule 162). */
 const MOST_TRIES = 3;
 
 export interface JobPlace {
   database: Kysely<DB>;
   storage: Pick<Storage, 'read' | 'write' | 'remove'>;
-  /** Makes an empty folder for files of the job, which is gone when the job is over. */
+  /** Makes an empty folder that goes with the job. */
   newFolder: (name: string) => Promise<string>;
 }
 
@@ -29,11 +29,7 @@ interface Job {
   tries: number;
 }
 
-/**
- * Makes a media asset of the file of a job, stores its files and notes the outcome. Done twice at once, or again, it counts
- * once: the files of the later one go. A job that has an outcome, or that nobody wants any more, is nothing to do.
- * @throws what kept it from being done and is not the file's fault, while it may be tried again; the signal's reason
- */
+/** Makes a job's media asset, stores its files and its outcome; repeated or concurrent runs count once, and jobs that nobody wants are skipped. @throws failures that are not the file's fault, while tries remain; the signal's reason */
 export async function doJob(id: string, place: JobPlace, signal: AbortSignal): Promise<void> {
   const job = await beginJob(id, place.database);
   if (!job) return;
@@ -42,7 +38,7 @@ export async function doJob(id: string, place: JobPlace, signal: AbortSignal): P
     await makeAsset(job, place, signal);
   } catch (error) {
     signal.throwIfAborted();
-    // Who does not wait for it any more has taken its file along, too.
+    // The asker has taken the file along.
     if (!(await isWanted(id, place.database))) return;
     const isFault = error instanceof AppError && error.status < 500;
     if (!isFault && job.tries < MOST_TRIES) throw error;
@@ -78,11 +74,11 @@ async function isWanted(id: string, database: Kysely<DB>): Promise<boolean> {
   return (await job.executeTakeFirst()) !== undefined;
 }
 
-/** Before the files, so that they are found when this process is killed. @returns false when nobody wants them any more */
+/** Before the files, so that a crash leaves none unknown; false when the job is not wanted. */
 const noteKey = (id: string, key: string, database: Kysely<DB>): Promise<boolean> =>
   isChanged(sql`update media_jobs set asset_key = ${key} where id = ${id} and outcome is null`, database);
 
-/** @returns false when it has an outcome already, or nobody wants it any more */
+/** False when it has an outcome or is not wanted. */
 const settle = (id: string, outcome: JobOutcome, database: Kysely<DB>): Promise<boolean> =>
   isChanged(
     sql`update media_jobs set outcome = ${writeOutcome(outcome)}::jsonb, asset_key = ${'asset' in outcome ? outcome.asset.key : null}

@@ -28,10 +28,9 @@ const outcomeSchema = z.union([
   z.object({ refusal: z.object({ code: z.enum(CODES), message: z.string() }) }),
 ]);
 
-/** What has become of a file: the media asset, whose files are stored, or the refusal for who sent it. */
+/** The media asset with stored files, or the refusal for the sender. */
 export type JobOutcome = { asset: StoredAsset } | { refusal: { code: ErrorCode; message: string } };
 
-/** The text for the column `outcome`. */
 export function writeOutcome(outcome: JobOutcome): string {
   if ('refusal' in outcome) return JSON.stringify(outcome);
   const { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes } = outcome.asset;
@@ -41,6 +40,6 @@ export function writeOutcome(outcome: JobOutcome): string {
   return JSON.stringify({ asset: { ...facts, thumbhash, files } });
 }
 
-/** Null: it has none. @throws ZodError for what no worker writes */
+/** Null without one. @throws ZodError for foreign text */
 export const readOutcome = (column: unknown): JobOutcome | null =>
   column === null ? null : outcomeSchema.parse(column);

@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 
-/** The jobs of this process are looked at together, after pauses of a twentieth of the youngest one's age, ms. */
+/** All jobs of a process are read together, after a twentieth of the youngest one's age, ms. */
 const SHORTEST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 200;
 
 interface Waiting {
-  /** ms */
   since: number;
   resolve: () => void;
 }
@@ -16,10 +15,7 @@ interface Waiting {
 const waiting = new Map<string, Waiting>();
 let isLooking = false;
 
-/**
- * Resolves when the row of a job has an outcome, or is gone. While the database is away it goes on waiting.
- * @throws the signal's reason
- */
+/** Resolves when a job has an outcome or is gone, whatever the database does meanwhile. @throws the signal's reason */
 export function untilDone(id: string, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

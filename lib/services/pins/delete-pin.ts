@@ -18,11 +18,7 @@ interface Deleted extends Answer {
   assets: unknown;
 }
 
-/**
- * Deletes a pin with its likes, places and notifications, and unshared files; with an open report about a minor or consent it is withheld
- * until decided.
- * @throws AppError `missing` or `forbidden`
- */
+/** Deletes a pin with what belongs to it; with an open report about a minor or consent it is withheld until decided. @throws AppError `missing` or `forbidden` */
 export async function deletePin(
   userId: string,
   pinId: string,

@@ -10,7 +10,7 @@ import {
 } from '@/lib/services/moderation/asset-files';
 import { moveAssets } from '@/lib/services/moderation/move-assets';
 
-/** The media asset was moved by somebody else while its files were copied. */
+/** Somebody else moved the media asset meanwhile. */
 class Moved extends Error {
   override name = 'Moved';
 }
@@ -23,12 +23,7 @@ interface Upload {
   storage: MediaAssetStorage;
 }
 
-/**
- * Makes a live pin of an upload, whose files become public: they are copied before `publish`, which makes the pin and commits,
- * and the withheld ones go afterwards. What is cut short leaves files that no row names, and never a row without files.
- * @param publish calls `show` in its transaction, with the id of the pin that it has made
- * @throws AppError `unavailable` when the storage is away, or others keep moving the media asset; and what `publish` throws
- */
+/** Publishes an upload with public copies of its files: copies first, then `publish` with its commit, then the withheld files go; a crash leaves only unreferenced files. @throws AppError `unavailable` without the storage or while others move the asset; and what `publish` throws */
 export async function withPublicFiles<T>(
   upload: Upload,
   publish: (show: (trx: Transaction<DB>, pinId: number) => Promise<void>) => Promise<T>,
@@ -60,7 +55,7 @@ async function publishCopy<T>(
   );
 }
 
-/** The media asset of a person's own upload; null when it is gone, or public already. */
+/** Null when it is gone or public. */
 async function findWithheldAsset(userId: string, uploadId: string): Promise<MediaAsset | null> {
   const { rows } = await sql<MediaAsset>`
     select m.key, m.type, m.width from uploads u join media m on m.id = u.media_id

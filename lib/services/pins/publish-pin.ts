@@ -30,14 +30,7 @@ interface Made {
   made_tags: string[];
 }
 
-/**
- * Makes a pin of an upload, in one transaction with all that shows it; followers are told soon after. Its slug is the one
- * that was chosen or comes from its title, and stays with it. Its files become public with it. Where pins are reviewed first, or while the provider of
- * known hashes cannot be asked, it waits, is on no list, and its files are for nobody.
- * @returns its id
- * @throws AppError `invalid` for listed terms, `missing` for an upload or a board that is not there, `forbidden` for
- *   somebody else's board, `conflict` when a same-media pin was published, the slug is taken or the board is full, `limited`, `unavailable`
- */
+/** Publishes an upload as a pin in one transaction; under review, or while the hash provider is away, it waits unseen. Returns its id. @throws AppError `invalid` for listed terms, `missing`, `forbidden`, `conflict` for a same-media pin, a taken slug or a full board, `limited`, `unavailable` */
 export async function publishPin(
   userId: string,
   uploadId: string,
@@ -97,7 +90,7 @@ async function purgePages(
   { made_id: id, made_slug: slug, made_tags: tags }: Made,
   { userId, boardId }: { userId: string; boardId: string | null },
 ): Promise<void> {
-  // Its URL answered 404 until now.
+  // The URL answered 404 until now.
   await purgeTags(trx, [String(id), slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard');
   const lists = [pageTags.feed, pageTags.sitemap, pageTags.user(userId), ...tags.map(pageTags.tag)];
   const further = [...(await findSearchTags(trx, id)), ...(await tagsOfBoard(trx, boardId))];

@@ -23,10 +23,9 @@ const ATTEMPTS = 3;
 
 export interface NewUpload {
   userId: string;
-  /** IP address from which the file comes, where it is known. */
   ip?: string;
   file: ReceivedFile;
-  /** Title of the pin that comes with the file; unset: one is made of the file's name. */
+  /** Default: from the file's name. */
   title?: string;
   storage: Pick<Storage, 'write' | 'remove'>;
   signal?: AbortSignal;
@@ -34,17 +33,11 @@ export interface NewUpload {
 
 export interface AddedUpload {
   id: string;
-  /** False for a file that the person had uploaded before. */
+  /** False for a repeated upload. */
   isNew: boolean;
 }
 
-/**
- * Takes a file that came in, which then waits to be published. Its bytes are looked up first, then come the quota, the media asset that a
- * worker makes, what it looks like, and the provider of known hashes. The same file again is the same upload; of people who bring the same
- * file each has an upload of one media asset. Its files are for nobody but the uploader until a pin of it is live.
- * @throws AppError `conflict` with a link when a pin shows it already, `invalid` for what is blocked or broken, `limited`
- *   when the quota of the person is used up, and what `askWorkers` and the storage say
- */
+/** Takes a file for publication, after its bytes, the quota, its preparation, its looks and the hash provider were judged in this order. Equal files share a media asset, which only uploaders see until a pin is live. @throws AppError `conflict` with a link to the pin that shows it, `invalid` for blocked or broken files, `limited`; and as `askWorkers` */
 export function addUpload(upload: NewUpload): Promise<AddedUpload> {
   return timeUpload(() => withKeyedLock(upload.file.sha256.toString('hex'), () => add(upload)));
 }
@@ -66,13 +59,13 @@ async function add(upload: NewUpload): Promise<AddedUpload> {
   throw refusals.uploadedByTwo();
 }
 
-/** The title in a file's name, if the lists of terms allow it. */
+/** Unless terms are listed. */
 function suggestTitle(fileName: string): string {
   const title = titleFromFileName(fileName);
   return termKind(title) ? '' : title;
 }
 
-/** @returns id of the upload; null when the same file was added first */
+/** Null when the same file was added first. */
 async function addAsset({ userId, ip = '', file, storage, signal }: NewUpload, title: string): Promise<number | null> {
   const sender = { person: userId, network: networksOf(ip).wide };
   const asset = await askWorkers({ file: file.path, title, sender, storage, signal });
@@ -89,10 +82,7 @@ async function addAsset({ userId, ip = '', file, storage, signal }: NewUpload, t
   }
 }
 
-/**
- * Asks the provider of known hashes; while it cannot be asked the upload stays, and publishing asks again.
- * @throws AppError `invalid` for a media asset that it knows, of which nothing is kept
- */
+/** While the provider is away the upload stays, and publishing asks again. @throws AppError `invalid` for known media, which is deleted */
 async function assertUnknown({ userId, storage }: NewUpload, uploadId: string): Promise<void> {
   try {
     await screenUpload(userId, uploadId);

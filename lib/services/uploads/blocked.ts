@@ -8,13 +8,11 @@ interface Match {
   distance: number | null;
 }
 
-/**
- * @throws AppError `invalid` for a file that is blocked, or is here and looks like what is; moderators are told
- */
+/** @throws AppError `invalid` for a blocked file, or a known one with blocked looks; moderators are notified */
 export const assertFileAllowed = (userId: string, sha256: Buffer): Promise<void> =>
   assertNone(userId, sql`blocked_by_file(${sha256})`);
 
-/** The same for a picture, by its perceptual hashes. */
+/** @throws AppError `invalid` for blocked perceptual hashes */
 export const assertHashesAllowed = (userId: string, hashes: readonly string[]): Promise<void> =>
   assertNone(userId, sql`blocked_by_hashes(${hashes}::bit(256)[])`);
 

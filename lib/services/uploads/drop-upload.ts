@@ -5,7 +5,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Forgets an upload of the person's own, with the media asset if nothing else holds it; nothing happens when it is gone. */
+/** Deletes a person's own upload, with an unshared media asset; idempotent. */
 export async function dropUpload(userId: string, uploadId: string, storage: Pick<Storage, 'remove'>): Promise<void> {
   const { rows } = await retryOnDeadlock(() =>
     sql<{ assets: unknown }>`select drop_upload(${userId}, ${uploadId}) as assets`.execute(db),

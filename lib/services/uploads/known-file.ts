@@ -12,17 +12,13 @@ interface Known {
   isOwn: boolean | null;
 }
 
-/** The stored state of a file: its row in media, and the person's own unpublished upload of it. */
+/** The media row of a file, and the person's unpublished upload of it. */
 export interface KnownFile {
   media: number;
   upload: number | null;
 }
 
-/**
- * Looks for a file by its sha256.
- * @returns null for a new one
- * @throws AppError `conflict` for one that a pin shows, `invalid` for one that may not be here
- */
+/** Finds a file by its SHA-256; null for a new one. @throws AppError `conflict` for a published one, `invalid` for a blocked one */
 export async function findKnownFile(userId: string, sha256: Buffer): Promise<KnownFile | null> {
   await assertFileAllowed(userId, sha256);
   const { rows } = await sql<Known>`

@@ -10,11 +10,7 @@ interface QuotaUse {
   next_at: Date | null;
 }
 
-/**
- * Refuses one more file of a person whose quota is used up (rule 43): published pins and unpublished uploads count together.
- * @param bytes what the file will take
- * @throws AppError `limited`
- */
+/** Published pins and uploads count together (rule 43). @throws AppError `limited` when `bytes` more are too many */
 export async function assertQuota(database: Kysely<DB>, userId: string, bytes: number): Promise<void> {
   const { rows } = await sql<QuotaUse>`select * from quota_use(${userId}, ${PINS_A_DAY})`.execute(database);
   const [use] = rows;

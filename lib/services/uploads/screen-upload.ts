@@ -11,16 +11,13 @@ interface UploadedAsset {
   pdq: string[];
 }
 
-/**
- * Asks whether the media asset of an upload is known as one that must not be shown. `unknown`: it could not be asked.
- * @throws AppError `invalid` for one that is; it is blocked from then on, and moderators are told
- */
+/** Asks the hash provider about an upload; `unknown` while it is away. @throws AppError `invalid` for known media, which is blocked and reported to moderators */
 export async function screenUpload(userId: string, uploadId: string): Promise<'clear' | 'unknown'> {
   const { rows } = await sql<UploadedAsset>`
     select m.id as media, m.sha256, array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdq
     from uploads u join media m on m.id = u.media_id where u.id = ${uploadId} and u.user_id = ${userId}`.execute(db);
   const [asset] = rows;
-  if (!asset) return 'clear'; // publishing says that it is gone
+  if (!asset) return 'clear'; // Publishing refuses it.
   const found = await screenAsset(asset);
   if (found !== 'match') return found;
   await db.transaction().execute(async (trx) => {

@@ -9,19 +9,15 @@ import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 const KEY_BYTES = 16;
-/** A readable beginning for those who look at files; the title may be long. */
 const WORDS_MAX = 60;
 
-/** A storage key out of public reach, which nobody can guess and which says nothing of the person. */
+/** A withheld, unguessable key that says nothing of the person. */
 export function newAssetKey(title: string): string {
   const words = slugify(title).slice(0, WORDS_MAX).replace(/-$/, '') || 'pin';
   return `${WITHHELD}${words}-${randomBytes(KEY_BYTES).toString('hex')}`;
 }
 
-/**
- * Puts the files of a media asset under `key`, all or none.
- * @throws AppError `unavailable` when the storage is full, failing or away
- */
+/** Stores all files or none. @throws AppError `unavailable` */
 export async function storeAsset(
   key: string,
   { files }: Pick<PreparedAsset, 'files'>,
@@ -36,6 +32,5 @@ export async function storeAsset(
   }
 }
 
-/** Keys of the files of a media asset. */
 export const keysOf = ({ key, files }: { key: string; files: readonly { variant: Variant }[] }): string[] =>
   files.map(({ variant }) => variantKey[variant](key));

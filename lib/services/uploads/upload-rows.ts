@@ -7,10 +7,9 @@ import { makesMediumStill } from '@/lib/media/variants';
 import { refusals } from '@/lib/refusals';
 import { assertQuota } from '@/lib/services/uploads/quota';
 
-/** Pins that look like an upload and are told of. */
 const MOST_SIMILAR = 3;
 
-/** An upload that comes again waits seven days from now. @returns false when it has just gone */
+/** Seven more days for a repeated upload; false when it is gone. */
 export async function keepLonger(upload: number): Promise<boolean> {
   const touched = db
     .updateTable('uploads')
@@ -19,11 +18,7 @@ export async function keepLonger(upload: number): Promise<boolean> {
   return (await touched.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/**
- * Makes an upload of a media asset that is there.
- * @returns its id; null when the media asset has just gone
- * @throws AppError `limited`
- */
+/** Adds an upload of a known media asset; null when that is gone. @throws AppError `limited` */
 export const shareAsset = (userId: string, media: number, title: string): Promise<number | null> =>
   withUserLock(userId, async (trx) => {
     const asset = await trx
@@ -44,11 +39,7 @@ interface NewAsset {
   title: string;
 }
 
-/**
- * Makes the rows of a new media asset and of its upload.
- * @returns id of the upload; null when the same file was added first
- * @throws AppError `limited`
- */
+/** Adds a media asset and its upload; null when the same file was added first. @throws AppError `limited` */
 export const insertUpload = (userId: string, { sha256, asset, title }: NewAsset): Promise<number | null> =>
   withUserLock(userId, async (trx) => {
     const { key, type, width, height, frames, thumbhash, placeholder, hashes } = asset;
@@ -100,7 +91,7 @@ async function insertRow(trx: Transaction<DB>, { userId, media, title, hashes }:
   return rows[0]?.id ?? null;
 }
 
-/** A transaction in which nothing else adds to what the person has, so that quotas hold. */
+/** Quotas hold: nothing else adds to the person's files meanwhile. */
 const withUserLock = <T>(userId: string, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
