@@ -21,7 +21,7 @@ type Row = Record<string, unknown>;
 type PinRow = Row & { id: string; image: string; mediaType: MediaType; status?: PinStatus };
 
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** Ids contain their time (migration 0001). */
+/** Ids contain their time. */
 const madeAt = (id: string) => iso(`to_timestamp(((${id} >> 12) + 1609459200000) / 1000.0)`);
 
 const QUERIES = {

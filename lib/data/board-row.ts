@@ -7,7 +7,7 @@ import { variantKey } from '@/lib/media/variants';
 import type { Board } from '@/lib/schemas/board';
 
 const COVERS = 4;
-/** A tuple, for which PostgreSQL writes half as much (migration 0021). */
+/** A tuple, for which PostgreSQL writes half as much. */
 type Cover = [image: string, hasSmallImage: boolean, width: number, height: number, placeholder: string];
 
 /** `flaggedToo`: SQL of a boolean. */
@@ -21,7 +21,7 @@ const countedPins = (flaggedToo: string, own: Exclusion) =>
   `(select count(*)::int from board_pins x join pins p on p.id = x.pin_id
     where x.board_id = b.id and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})`;
 
-/** Precomputed covers for everybody (migration 0021). */
+/** Precomputed covers for everybody. */
 const readyCovers = (flaggedToo: string) =>
   `(select case when ${flaggedToo} then covers else unflagged end from board_covers where board_id = b.id)`;
 

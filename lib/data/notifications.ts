@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 /** Counting more would take longer than reading a page. */
 const MOST_LINES = 1_000;
 
-/** Ids contain their time (migration 0001). */
+/** Ids contain their time. */
 const momentOf = (id: number) => new Date(Math.floor(id / 4096) + 1_609_459_200_000).toISOString();
 
 interface Row {

@@ -38,7 +38,7 @@ interface WordRow {
   posted: number;
 }
 
-/** Looks words up in the feeds of the tag, of the word, and of tags with it as a synonym; the first two are disjoint (migration 0003). */
+/** Looks words up in the feeds of the tag, of the word, and of tags with it as a synonym; the first two are disjoint. */
 export async function findWordFeeds(term: string, query: FeedQuery, filter: ContentFilter): Promise<WordFeeds[]> {
   const words = searchWords(term);
   if (words.length === 0) return [];

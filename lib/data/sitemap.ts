@@ -34,7 +34,7 @@ export interface IndexablePage {
   images?: string[];
 }
 
-/** Only the last range is open; others stay (migration 0071). */
+/** Only the last range is open; others stay. */
 export async function sitemapRanges(kind: RangedKind): Promise<IdRange[]> {
   const table = TABLES[kind];
   const starts = await namedQuery<{ id: number }>(`sitemap ranges ${table}`, rangeStartsSql(table), []);

@@ -6,7 +6,7 @@ export const MIGRATIONS_FOLDER = 'lib/db/migrations';
 const NO_TRANSACTION = /^-- no transaction\b/;
 
 export interface MigrationFile {
-  /** As `0001_schema`, applied in order. */
+  /** As `0001_people`, applied in order. */
   name: string;
   text: string;
   /** Hex. */

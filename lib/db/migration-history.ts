@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { baselineOf, endsBeforeBaseline, TOO_OLD } from '@/lib/db/baseline';
 import { MigrationError } from '@/lib/db/migration-error';
 import type { MigrationFile } from '@/lib/db/migration-files';
 import { UNFINISHED_RESTORE } from '@/lib/db/unfinished-restore';
@@ -22,8 +23,9 @@ export async function planMigrations(
   files: readonly MigrationFile[],
   finishesRestore = false,
 ): Promise<MigrationPlan> {
-  const applied = await readHistory(client, files);
+  let applied = await readHistory(client);
   if (applied.delete(UNFINISHED_RESTORE) && !finishesRestore) throw new MigrationError(CUT_OFF);
+  if (endsBeforeBaseline([...applied.keys()].sort(), files)) applied = await enterBaseline(client, files);
   const last = files.at(-1)?.name ?? '';
   await assertNewEnough(client, last);
   const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
@@ -40,21 +42,22 @@ export async function planMigrations(
 
 export const createHistory = (client: pg.ClientBase) =>
   client.query(
-    'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now(), oldest_code text)',
   );
 
 /** Within the migration's transaction, if it has one. */
 export async function recordMigration(client: pg.ClientBase, { name, sha256, text }: MigrationFile): Promise<void> {
-  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
-  const [oldest] = [...text.matchAll(UNUSED_SINCE)].map(([, since = '']) => since).sort().reverse(); // prettier-ignore
-  if (oldest) await client.query('update schema_migrations set oldest_code = $2 where name = $1', [name, oldest]);
+  const [oldest] = [...text.matchAll(UNUSED_SINCE)].map(([, since]) => since).sort().reverse(); // prettier-ignore
+  await client.query('insert into schema_migrations (name, sha256, oldest_code) values ($1, $2, $3)', [
+    name,
+    sha256,
+    oldest,
+  ]);
 }
 
-/** Read as JSON, which allows a missing column. */
 async function assertNewEnough(client: pg.ClientBase, last: string): Promise<void> {
   const { rows } = await client.query<{ name: string; oldest: string }>(
-    `select name, to_jsonb(m) ->> 'oldest_code' as oldest from schema_migrations m
-     where to_jsonb(m) ->> 'oldest_code' > $1 order by oldest desc limit 1`,
+    'select name, oldest_code as oldest from schema_migrations where oldest_code > $1 order by oldest desc limit 1',
     [last],
   );
   const [later] = rows;
@@ -66,25 +69,27 @@ async function assertNewEnough(client: pg.ClientBase, last: string): Promise<voi
   }
 }
 
-/** Checksums by name; older versions kept names in Kysely's table. */
-async function readHistory(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<Map<string, string>> {
-  const exists = async (table: string) =>
-    (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]?.found;
-  if (!(await exists('schema_migrations'))) {
-    await client.query('begin');
+/** Checksums of applied migrations, by name. */
+async function readHistory(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where oid in (to_regclass('schema_migrations'), to_regclass('users'))",
+  );
+  if (!tables.some(({ name }) => name === 'schema_migrations')) {
+    if (tables.length > 0) throw new MigrationError(TOO_OLD); // Kysely kept its history.
     await createHistory(client);
-    if (await exists('kysely_migration')) {
-      await client.query(
-        `insert into schema_migrations
-         select k.name, coalesce(f.sha256, ''), k.timestamp::timestamptz from kysely_migration k
-         left join unnest($1::text[], $2::text[]) f (name, sha256) using (name)`,
-        [files.map(({ name }) => name), files.map(({ sha256 }) => sha256)],
-      );
-    }
-    await client.query('commit');
   }
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/** Replaces the names of earlier migrations by the baseline, which has their schema. */
+async function enterBaseline(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<Map<string, string>> {
+  const baseline = baselineOf(files);
+  await client.query('begin; drop table if exists kysely_migration, kysely_migration_lock');
+  await client.query('delete from schema_migrations where name <> $1', [UNFINISHED_RESTORE]);
+  for (const file of baseline) await recordMigration(client, file);
+  await client.query('commit');
+  return new Map(baseline.map(({ name, sha256 }) => [name, sha256]));
 }
 
 const CUT_OFF =

@@ -10,7 +10,7 @@ export interface PoolSettings {
   statementTimeoutMs?: number;
 }
 
-/** int8 values are 53-bit ids and counts (migration 0001). */
+/** int8 values are 53-bit ids and counts. */
 const types = new pg.TypeOverrides();
 const INT8_ARRAY = 1016;
 types.setTypeParser(pg.types.builtins.INT8, Number);

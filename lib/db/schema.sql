@@ -8,7 +8,7 @@ CREATE TYPE appeal_state AS ENUM ('open', 'upheld', 'dismissed');
 
 CREATE TYPE appeal_subject AS ENUM ('pin', 'ban');
 
--- Whom a person does not want to see; who is blocked can neither follow nor notify them besides.
+-- Muted people are not shown; blocked ones can neither follow nor notify, either.
 CREATE TYPE block_kind AS ENUM ('mute', 'block');
 
 CREATE TYPE content_filter AS ENUM ('straight-lesbian', 'gay-straight');
@@ -17,6 +17,7 @@ CREATE TYPE media_type AS ENUM ('gif', 'pic');
 
 CREATE TYPE notification_kind AS ENUM ('like', 'follow', 'board_follow', 'board_add', 'new_pin', 'system');
 
+-- pending: waits for approval. held: waits for a decision. hidden: its poster is banned.
 CREATE TYPE pin_status AS ENUM ('live', 'pending', 'held', 'hidden', 'removed');
 
 CREATE TYPE report_state AS ENUM ('open', 'upheld', 'dismissed');
@@ -29,12 +30,14 @@ CREATE TYPE takedown_kind AS ENUM ('copyright', 'consent', 'depicted');
 
 CREATE SEQUENCE id_sequence AS bigint START 1 INCREMENT 1 CACHE 1;
 
+-- 53-bit ids: 41 bits of milliseconds since 2021, 12 bits of sequence. Exact in JavaScript, in order of time.
 CREATE FUNCTION time_id(at timestamp with time zone DEFAULT clock_timestamp())
  RETURNS bigint
  LANGUAGE sql
 RETURN (((((EXTRACT(epoch FROM at) * (1000)::numeric))::bigint - '1609459200000'::bigint) << 12) | (nextval('id_sequence'::regclass) & (4095)::bigint));
 COMMENT ON FUNCTION time_id IS 'An id that begins with its time in milliseconds, unique among 4,096 of one millisecond.';
 
+-- People. Counters hold what is shown: live pins, public boards.
 CREATE TABLE users (
   id                 bigint NOT NULL DEFAULT time_id(),
   auth_uid           text NOT NULL,  -- subject at the identity service; never leaves the server
@@ -42,15 +45,15 @@ CREATE TABLE users (
   bio                text NOT NULL DEFAULT ''::text,
   email              text,
   email_verified     boolean NOT NULL DEFAULT false,
-  image              text,
+  image              text,  -- storage key
   image_version      integer NOT NULL DEFAULT 0,
   is_admin           boolean NOT NULL DEFAULT false,
   banned_at          timestamp with time zone,
-  banned_until       timestamp with time zone,
+  banned_until       timestamp with time zone,  -- null while banned: without end
   content_filter     content_filter NOT NULL DEFAULT 'straight-lesbian'::content_filter,
-  pins_count         integer NOT NULL DEFAULT 0,
-  flagged_pins_count integer NOT NULL DEFAULT 0,
-  boards_count       integer NOT NULL DEFAULT 0,
+  pins_count         integer NOT NULL DEFAULT 0,  -- live pins
+  flagged_pins_count integer NOT NULL DEFAULT 0,  -- of these, what straight-lesbian hides
+  boards_count       integer NOT NULL DEFAULT 0,  -- public boards
   followers_count    integer NOT NULL DEFAULT 0,
   created_at         timestamp with time zone NOT NULL DEFAULT now(),
   updated_at         timestamp with time zone NOT NULL DEFAULT now(),
@@ -73,9 +76,10 @@ CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
 CREATE INDEX users_name_skeleton ON users USING btree (name_skeleton);
 
+-- Media assets, one for each distinct file.
 CREATE TABLE media (
   id             bigint NOT NULL DEFAULT time_id(),
-  key            text NOT NULL,  -- storage key without variant suffix and extension
+  key            text NOT NULL,  -- storage key without size and extension
   type           media_type NOT NULL,
   sha256         bytea NOT NULL,
   bytes          bigint NOT NULL,
@@ -85,7 +89,7 @@ CREATE TABLE media (
   thumbhash      bytea NOT NULL,
   uploaded_by    bigint,
   created_at     timestamp with time zone NOT NULL DEFAULT now(),
-  placeholder    text NOT NULL DEFAULT '#808080'::text,  -- the average colour, which pins repeat
+  placeholder    text NOT NULL DEFAULT '#808080'::text,  -- the average colour
   plays_webp     boolean NOT NULL DEFAULT false,
   rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
   duration_ms    integer,
@@ -102,7 +106,7 @@ CREATE INDEX media_unmeasured ON media USING btree (id) WHERE ((type = 'gif'::me
 CREATE INDEX media_uploaded_by ON media USING btree (uploaded_by);
 CREATE INDEX media_without_avif ON media USING btree (id) WHERE ((NOT avif_tried) AND (key !~~ 'withheld/%'::text));
 
--- Punctuation counts as space: the parser would else keep 'red/blue', 'v1.2' and '-5' whole, as paths and numbers.
+-- The parser would keep 'red/blue', 'v1.2' and '-5' whole.
 CREATE FUNCTION words(title text, others text[])
  RETURNS tsvector
  LANGUAGE sql
@@ -111,6 +115,7 @@ AS $function$ select to_tsvector('simple'::regconfig, translate(title || ' ' || 
     '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~’‘“”„–—…«»·•', repeat(' ', 44))) $function$;
 COMMENT ON FUNCTION words IS 'The words of a title and other texts; punctuation separates words.';
 
+-- Pins. Feeds read this table alone, so it repeats columns of media.
 CREATE TABLE pins (
   id          bigint NOT NULL DEFAULT time_id(),
   slug        text,  -- digits alone are an id
@@ -118,16 +123,16 @@ CREATE TABLE pins (
   alt         text NOT NULL DEFAULT ''::text,
   media_type  media_type NOT NULL,
   media_id    bigint,
-  image       text NOT NULL,  -- media.key, repeated so that a feed reads one table
+  image       text NOT NULL,  -- media.key
   has_small   boolean NOT NULL,
   width       integer NOT NULL,
   height      integer NOT NULL,
-  placeholder text NOT NULL,  -- '#rrggbb', shown until the image is there
+  placeholder text NOT NULL,  -- '#rrggbb', shown until the image has loaded
   destination text,
   posted_by   bigint NOT NULL,
   tags        text[] NOT NULL DEFAULT '{}'::text[],
-  tag_ids     integer[] NOT NULL DEFAULT '{}'::integer[],  -- the same tags in the same order
-  saves_count integer NOT NULL DEFAULT 0,  -- never indexed: likes stay HOT
+  tag_ids     integer[] NOT NULL DEFAULT '{}'::integer[],  -- the tags in their order
+  saves_count integer NOT NULL DEFAULT 0,  -- never indexed, so that likes stay HOT
   flagged     boolean NOT NULL DEFAULT false,  -- any tag is flagged
   status      pin_status NOT NULL DEFAULT 'live'::pin_status,
   bucket      smallint GENERATED ALWAYS AS ((2 * flagged::integer + (media_type = 'pic'::media_type)::integer)) STORED,
@@ -159,6 +164,7 @@ CREATE INDEX pins_waiting ON pins USING btree (id) WHERE (status = ANY (ARRAY['h
 CREATE INDEX pins_withheld_live ON pins USING btree (id) WHERE ((status = 'live'::pin_status) AND (image ~~ 'withheld/%'::text));
 CREATE INDEX pins_words ON pins USING gin (words(title, tags)) WITH (fastupdate=off);
 
+-- Boards. Counters hold live pins; `flagged` are those that straight-lesbian hides.
 CREATE TABLE boards (
   id                 bigint NOT NULL DEFAULT time_id(),
   slug               text NOT NULL,
@@ -192,13 +198,13 @@ CREATE INDEX boards_name_starts ON boards USING btree ("left"(name, 35), creator
 CREATE INDEX boards_popular ON boards USING btree (followers_count DESC, id DESC) INCLUDE (words) WHERE (NOT is_private);
 CREATE INDEX boards_words ON boards USING gin (words);
 
--- New pins of which the followers of a person or of a board are still to be told, in steps.
+-- New pins not yet announced to all followers of their poster or board.
 CREATE TABLE announcements (
   id       bigint NOT NULL DEFAULT time_id(),
   pin_id   bigint NOT NULL,
   board_id bigint,  -- null: the poster's followers
   who      bigint NOT NULL,
-  told_to  bigint NOT NULL DEFAULT 0,  -- followers up to this id have been told
+  told_to  bigint NOT NULL DEFAULT 0,  -- followers up to this id have been notified
   CONSTRAINT announcements_pkey PRIMARY KEY (id),
   CONSTRAINT announcements_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
   CONSTRAINT announcements_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE,
@@ -208,16 +214,17 @@ CREATE INDEX announcements_board ON announcements USING btree (board_id);
 CREATE INDEX announcements_pin ON announcements USING btree (pin_id);
 CREATE INDEX announcements_who ON announcements USING btree (who);
 
+-- Takedown notices.
 CREATE TABLE takedowns (
   id             bigint NOT NULL DEFAULT time_id(),
-  code           text NOT NULL,  -- 128 random bits: who knows it may see how it stands
+  code           text NOT NULL,  -- 128 random bits, which show the state of the notice
   kind           takedown_kind NOT NULL,
   name           text NOT NULL,
   email          text NOT NULL,
   postal_address text NOT NULL DEFAULT ''::text,
   phone          text NOT NULL DEFAULT ''::text,
   description    text NOT NULL,  -- of the work, or of the person shown
-  statements     text[] NOT NULL,  -- word for word, as they were agreed to
+  statements     text[] NOT NULL,  -- word for word, as agreed to
   signature      text NOT NULL,
   created_at     timestamp with time zone NOT NULL DEFAULT now(),
   due_at         timestamp with time zone NOT NULL DEFAULT now() + '48:00:00'::interval,
@@ -234,6 +241,7 @@ CREATE TABLE takedowns (
 );
 CREATE INDEX takedowns_open ON takedowns USING btree (due_at) WHERE (decided_at IS NULL);
 
+-- Appeals against removals and bans, and counter-notices.
 CREATE TABLE appeals (
   id             bigint NOT NULL DEFAULT time_id(),
   subject_type   appeal_subject NOT NULL,
@@ -260,6 +268,7 @@ CREATE INDEX appeals_open ON appeals USING btree (id) WHERE (state = 'open'::app
 CREATE INDEX appeals_takedown ON appeals USING btree (takedown_id);
 CREATE INDEX appeals_user ON appeals USING btree (user_id);
 
+-- Actions of moderators and admins, chained by hashes.
 CREATE TABLE audit_log (
   id         bigint NOT NULL DEFAULT time_id(),
   actor      bigint,  -- no reference: the line outlives the account
@@ -280,6 +289,7 @@ CREATE INDEX audit_log_ips ON audit_log USING btree (id) WHERE (ip IS NOT NULL);
 CREATE UNIQUE INDEX audit_log_seq ON audit_log USING btree (seq);
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject, subject_id, id DESC);
 
+-- Bans, past and present.
 CREATE TABLE bans (
   id            bigint NOT NULL DEFAULT time_id(),
   user_id       bigint NOT NULL,
@@ -295,6 +305,7 @@ CREATE TABLE bans (
 );
 CREATE INDEX bans_user ON bans USING btree (user_id, id DESC);
 
+-- Files that may not be uploaded again.
 CREATE TABLE blocked_media (
   id         bigint NOT NULL DEFAULT time_id(),
   sha256     bytea,
@@ -314,6 +325,7 @@ CREATE FUNCTION pdq_chunks(pdq bit)
 AS $function$ select array(select n << 16 | substring(pdq from n * 16 + 1 for 16)::int from generate_series(0, 15) n) $function$;
 COMMENT ON FUNCTION pdq_chunks IS 'The sixteen 16-bit parts of a PDQ hash, each with its place, for an index.';
 
+-- Perceptual hashes of blocked files, in eight rotations and reflections.
 CREATE TABLE blocked_media_hashes (
   blocked_id bigint NOT NULL,
   variant    smallint NOT NULL,
@@ -324,12 +336,12 @@ CREATE TABLE blocked_media_hashes (
 );
 CREATE INDEX blocked_media_hashes_chunks ON blocked_media_hashes USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
 
--- Refused uploads of blocked media, for the moderation desk.
+-- Refused uploads of blocked files.
 CREATE TABLE blocked_uploads (
   id         bigint NOT NULL DEFAULT time_id(),
   user_id    bigint,
   blocked_id bigint NOT NULL,
-  distance   integer NOT NULL,  -- bits of 256 that differ; 0 for the very file
+  distance   integer NOT NULL,  -- differing bits of 256; 0: the very file
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT blocked_uploads_pkey PRIMARY KEY (id),
   CONSTRAINT blocked_uploads_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES blocked_media(id) ON DELETE CASCADE,
@@ -338,6 +350,7 @@ CREATE TABLE blocked_uploads (
 CREATE INDEX blocked_uploads_blocked ON blocked_uploads USING btree (blocked_id);
 CREATE INDEX blocked_uploads_user ON blocked_uploads USING btree (user_id);
 
+-- Muted and blocked people.
 CREATE TABLE blocks (
   user_id    bigint NOT NULL,
   target_id  bigint NOT NULL,
@@ -350,16 +363,16 @@ CREATE TABLE blocks (
 );
 CREATE INDEX blocks_target ON blocks USING btree (target_id);
 
--- The covers of each board as they are shown, ready made: a page of 30 boards looked 180 pins up for them, the greater
--- part of its cost. A board that never had a pin has no row.
+-- Covers of each board as they are shown; a board that never had a pin has no row.
 CREATE TABLE board_covers (
   board_id  bigint NOT NULL,
   covers    json NOT NULL,  -- [[image, has_small, width, height, placeholder], …]: 4 at most
-  unflagged json NOT NULL,  -- the same of what straight-lesbian lets through
+  unflagged json NOT NULL,  -- those that straight-lesbian shows
   CONSTRAINT board_covers_pkey PRIMARY KEY (board_id),
   CONSTRAINT board_covers_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE
 );
 
+-- Who follows which boards.
 CREATE TABLE board_follows (
   user_id    bigint NOT NULL,
   board_id   bigint NOT NULL,
@@ -370,6 +383,7 @@ CREATE TABLE board_follows (
 );
 CREATE INDEX board_follows_board ON board_follows USING btree (board_id);
 
+-- The pins of boards, in their order.
 CREATE TABLE board_pins (
   board_id bigint NOT NULL,
   pin_id   bigint NOT NULL,
@@ -382,11 +396,10 @@ CREATE TABLE board_pins (
 CREATE INDEX board_pins_order ON board_pins USING btree (board_id, "position", pin_id);
 CREATE INDEX board_pins_pin ON board_pins USING btree (pin_id);
 
--- The picture that links to a board show elsewhere, made by upkeep of what crawlers see first of the board (the unflagged
--- covers). Whatever changes those, or hides the board, takes it off in the same transaction.
+-- Pictures for links to boards, made by upkeep from the unflagged covers. Removed when these change.
 CREATE TABLE board_previews (
   board_id  bigint NOT NULL,
-  key       text,  -- of its file; null: it is still to be made
+  key       text,  -- of its file; null: to be made
   wanted_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT board_previews_pkey PRIMARY KEY (board_id),
   CONSTRAINT board_previews_key_key UNIQUE (key),
@@ -394,19 +407,18 @@ CREATE TABLE board_previews (
 );
 CREATE INDEX board_previews_wanted ON board_previews USING btree (wanted_at, board_id) WHERE (key IS NULL);
 
--- Tags whose pages and files a CDN is still to forget, noted by the transaction that removes what they show. Upkeep sends and
--- deletes them. A tag may have many rows: writers never wait for one another here.
+-- Tags to purge from CDNs. A tag may have many rows, so writers never wait for each other.
 CREATE TABLE cdn_outbox (
   id     bigint NOT NULL DEFAULT time_id(),
   at     timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  target text NOT NULL,  -- the URL that takes purges: each Varnish has its own rows, so that one that is down holds up no other
-  tag    text NOT NULL,  -- as answers bear it: a hash, which says nothing
+  target text NOT NULL,  -- URL that takes purges; each Varnish has its own rows, so one that is down delays no other
+  tag    text NOT NULL,  -- as in responses: a hash
   person bigint,
   CONSTRAINT cdn_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX cdn_outbox_target ON cdn_outbox USING btree (target, id);
 
--- When each target may be called next, which is also the lease of who calls it.
+-- When each target may be called next, which is also the lease of its caller.
 CREATE TABLE cdn_targets (
   target    text NOT NULL,
   next_at   timestamp with time zone NOT NULL,
@@ -415,6 +427,7 @@ CREATE TABLE cdn_targets (
   CONSTRAINT cdn_targets_pkey PRIMARY KEY (target)
 );
 
+-- Messages of the contact form.
 CREATE TABLE contact_messages (
   id         bigint NOT NULL DEFAULT time_id(),
   email      text NOT NULL,
@@ -425,7 +438,7 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE (NOT answered);
 
--- Boards that were deleted a moment ago, whole, for those who think again.
+-- Boards deleted within the last minute, whole, for "undo".
 CREATE TABLE deleted_boards (
   id         bigint NOT NULL,
   creator    bigint NOT NULL,
@@ -439,7 +452,7 @@ CREATE TABLE deleted_boards (
 CREATE INDEX deleted_boards_creator ON deleted_boards USING btree (creator);
 CREATE INDEX deleted_boards_deleted_at ON deleted_boards USING btree (deleted_at);
 
--- Accounts that were deleted here and whose files and identity are still to be removed, until both are gone.
+-- Deleted accounts whose files and identity remain to be deleted.
 CREATE TABLE erasures (
   id         bigint NOT NULL DEFAULT time_id(),
   auth_uid   text NOT NULL,
@@ -449,9 +462,9 @@ CREATE TABLE erasures (
   CONSTRAINT erasures_auth_uid_key UNIQUE (auth_uid)
 );
 
--- The feed: one row per tag and pin, and one under tag 0 for the whole site. Derived data.
---   bucket      2 * flagged + (media_type = 'pic'): 0..3, so that no filter is ever evaluated
---   age_bucket  0 today, 1 this week, 2 this month, 3 this year, 4 older; moved on by age_feed()
+-- Feeds: a row for each tag of a pin, one under tag 0 for the whole site, and one under minus its number for each word that is no
+-- tag of the pin. A word's feed and its tag's never share a pin, so their counts add up. Derived from pins.
+-- bucket: 2 * flagged + (media_type = 'pic'). age_bucket: 0 today, 1 this week, 2 this month, 3 this year, 4 older.
 CREATE TABLE feed (
   tag_id      integer NOT NULL,
   saves_count integer NOT NULL,
@@ -465,23 +478,21 @@ CREATE TABLE feed (
 CREATE INDEX feed_popular ON feed USING btree (tag_id, bucket, age_bucket, saves_count DESC, pin_id DESC) INCLUDE (bloom_low, bloom_high);
 CREATE INDEX feed_site ON feed USING btree (pin_id) INCLUDE (bucket, age_bucket, saves_count) WHERE (tag_id = 0);
 
--- Long feeds are cut into blocks of about a thousand rows, so that a page far behind is found by adding up blocks in place of
--- walking rows. A block is what stands in the order of the list behind the last row of the block above, down to its own last
--- row; the lowest ends at zero, so that every row of a feed that has blocks stands in one. Derived, but exact at any moment.
--- Upkeep makes, cuts and joins blocks (lib/services/divide-feeds.ts); the feed of a word has none.
+-- Blocks of about a thousand rows of long feeds: a far page is found by adding up blocks. A block ends at its own last row; the
+-- lowest ends at zero. Exact at any moment; upkeep makes, splits and joins them. Feeds of words have none.
 CREATE TABLE feed_blocks (
   tag_id      integer NOT NULL,
   by_likes    boolean NOT NULL,  -- the order: Popular, else Latest
   saves_count integer NOT NULL,  -- of the last row; 0 in the order of Latest
   pin_id      bigint NOT NULL,
-  bucket_0    integer NOT NULL,
+  bucket_0    integer NOT NULL,  -- rows of each bucket
   bucket_1    integer NOT NULL,
   bucket_2    integer NOT NULL,
   bucket_3    integer NOT NULL,
   CONSTRAINT feed_blocks_pkey PRIMARY KEY (tag_id, by_likes, saves_count, pin_id)
 ) WITH (fillfactor=50);
 
--- Pins with an id below moved_to have left the age bucket.
+-- Pins with ids below moved_to have left the age bucket.
 CREATE TABLE feed_clock (
   age_bucket smallint NOT NULL,
   moved_to   bigint NOT NULL DEFAULT 0,
@@ -489,6 +500,7 @@ CREATE TABLE feed_clock (
   CONSTRAINT feed_clock_age_bucket_check CHECK (age_bucket >= 0 AND age_bucket <= 3)
 );
 
+-- Exact lengths of feeds.
 CREATE TABLE feed_counts (
   tag_id     integer NOT NULL,
   bucket     smallint NOT NULL,
@@ -497,9 +509,7 @@ CREATE TABLE feed_counts (
   CONSTRAINT feed_counts_pkey PRIMARY KEY (tag_id, bucket, age_bucket)
 ) WITH (fillfactor=50);
 
--- Files that no row names any more, noted by the transaction in which the last name goes: a key of a media asset, which stands
--- for all its files, or of one file. Upkeep deletes the files, and the row after them. Who removed something deletes its files
--- itself after the commit: so a row is due when that must have been done, or have failed.
+-- Keys of media assets and files that no row names any more (decision 52). A row is due when its request should have deleted them.
 CREATE TABLE file_deletions (
   key      text NOT NULL,
   noted_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -509,10 +519,10 @@ CREATE TABLE file_deletions (
 );
 CREATE INDEX file_deletions_due ON file_deletions USING btree (due_at);
 
--- Pins that wait because the provider of known-bad hashes could not be asked; upkeep asks again.
+-- Pins that wait for the provider of known hashes; upkeep asks again.
 CREATE TABLE hash_quarantine (
   pin_id     bigint NOT NULL,
-  then_live  boolean NOT NULL,  -- nobody else need look at it when the provider says that it is clear
+  then_live  boolean NOT NULL,  -- no moderator need see it once the provider has cleared it
   attempts   integer NOT NULL DEFAULT 0,
   ask_at     timestamp with time zone NOT NULL DEFAULT now(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -521,6 +531,7 @@ CREATE TABLE hash_quarantine (
 );
 CREATE INDEX hash_quarantine_ask_at ON hash_quarantine USING btree (ask_at);
 
+-- Tags; tag 0 stands for all pins in feeds.
 CREATE TABLE tags (
   id       integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,  -- 0 stands for "every pin" in the feed
   name     text NOT NULL,
@@ -534,7 +545,7 @@ CREATE TABLE tags (
 CREATE INDEX tags_prefix ON tags USING btree (name text_pattern_ops);
 CREATE INDEX tags_trigrams ON tags USING gin (name gin_trgm_ops);
 
--- Tags whose pins a person does not want to see.
+-- Tags whose pins a person's lists leave out.
 CREATE TABLE hidden_tags (
   user_id    bigint NOT NULL,
   tag_id     integer NOT NULL,
@@ -545,25 +556,24 @@ CREATE TABLE hidden_tags (
 );
 CREATE INDEX hidden_tags_tag ON hidden_tags USING btree (tag_id);
 
--- The times at which admins were told that reports hide nothing for a while.
+-- When admins were alerted that reports hide nothing for a while.
 CREATE TABLE hiding_limit_alerts (
   id         bigint NOT NULL DEFAULT time_id(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT hiding_limit_alerts_pkey PRIMARY KEY (id)
 );
 
--- Pages that search engines are to be told of (IndexNow), written by the transaction that changes them. Upkeep sends and
--- deletes them. A page may have many rows: writers never wait for one another here.
+-- Changed pages for search engines (IndexNow). A page may have many rows, so writers never wait for each other.
 CREATE TABLE indexnow_outbox (
   id          bigint NOT NULL DEFAULT time_id(),
   kind        text NOT NULL,
   key         text NOT NULL,  -- the slug or id in the page's path
-  was_indexed boolean NOT NULL,  -- until this change: engines are told even when it is gone
+  was_indexed boolean NOT NULL,  -- until this change: engines hear of a removal, too
   CONSTRAINT indexnow_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT indexnow_outbox_kind_check CHECK (kind = ANY (ARRAY['pin'::text, 'board'::text, 'profile'::text, 'profile_boards'::text]))
 );
 
--- One row: when a call may be made next, which is also the lease of who makes one.
+-- One row: when the next call may be made, which is also the lease of its caller.
 CREATE TABLE indexnow_sender (
   is_only  boolean NOT NULL DEFAULT true,
   next_at  timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
@@ -572,12 +582,12 @@ CREATE TABLE indexnow_sender (
   CONSTRAINT indexnow_sender_is_only_check CHECK (is_only)
 );
 
--- Never deleted, never shown: the pin as it is, or was when it went with its poster's account, and the files.
+-- Pins that are neither shown nor deleted. A hold keeps a copy if its poster's account goes.
 CREATE TABLE legal_holds (
   id         bigint NOT NULL DEFAULT time_id(),
-  pin_id     bigint NOT NULL,  -- no reference: the line outlives the pin
+  pin_id     bigint NOT NULL,  -- no reference: the row outlives the pin
   media_id   bigint,
-  image      text NOT NULL,  -- key of the work
+  image      text NOT NULL,  -- media.key
   pin        jsonb NOT NULL,
   poster     jsonb NOT NULL,
   reason     text NOT NULL,
@@ -591,6 +601,7 @@ CREATE INDEX legal_holds_image ON legal_holds USING btree (image) WHERE (ended_a
 CREATE INDEX legal_holds_media ON legal_holds USING btree (media_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX legal_holds_standing ON legal_holds USING btree (pin_id) WHERE (ended_at IS NULL);
 
+-- Perceptual hashes (PDQ, 256 bits), one for each sampled frame.
 CREATE TABLE media_hashes (
   media_id bigint NOT NULL,
   frame    smallint NOT NULL,
@@ -600,8 +611,7 @@ CREATE TABLE media_hashes (
 );
 CREATE INDEX media_hashes_chunks ON media_hashes USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
 
--- Files that workers prepare (decision 54). The queue is that of graphile-worker, in a schema of its own (lib/db/job-queue); a row here
--- is what the process that asks and the worker tell each other. Who asks deletes it: then nobody wants the file any more.
+-- Files that workers prepare (decision 54). The request deletes its row; without a row nobody wants the file.
 CREATE TABLE media_jobs (
   id         uuid NOT NULL,
   incoming   text NOT NULL,
@@ -616,7 +626,7 @@ CREATE TABLE media_jobs (
   CONSTRAINT media_jobs_pkey PRIMARY KEY (id)
 );
 
--- Processes that prepare files, by the name under which the queue knows them.
+-- Processes that run jobs, by their names in the queue; some prepare files.
 CREATE TABLE media_workers (
   id             text NOT NULL,
   seen_at        timestamp with time zone NOT NULL DEFAULT now(),
@@ -624,9 +634,9 @@ CREATE TABLE media_workers (
   CONSTRAINT media_workers_pkey PRIMARY KEY (id)
 );
 
--- Who has taken up what of the moderators' queue; released after 30 minutes.
+-- Who works on which moderation item; released after 30 minutes.
 CREATE TABLE moderation_claims (
-  item     text NOT NULL,
+  item     text NOT NULL,  -- such as 'pin-123'
   admin_id bigint NOT NULL,
   since    timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT moderation_claims_pkey PRIMARY KEY (item),
@@ -634,6 +644,7 @@ CREATE TABLE moderation_claims (
 );
 CREATE INDEX moderation_claims_admin ON moderation_claims USING btree (admin_id);
 
+-- Notifications. An unread one gathers the events on one subject.
 CREATE TABLE notifications (
   id        bigint NOT NULL DEFAULT time_id(),
   user_id   bigint NOT NULL,
@@ -642,9 +653,9 @@ CREATE TABLE notifications (
   pin_id    bigint,
   board_id  bigint,
   body      text NOT NULL DEFAULT ''::text,  -- of system messages
-  subject   bigint NOT NULL DEFAULT time_id(),  -- what the gathered acts have in common
+  subject   bigint NOT NULL DEFAULT time_id(),  -- what the gathered events have in common
   events    integer NOT NULL DEFAULT 1,
-  latest    bigint NOT NULL DEFAULT time_id(),  -- moment of the latest act; the order in which lines are shown
+  latest    bigint NOT NULL DEFAULT time_id(),  -- moment of the latest event, the order of the list
   read      boolean NOT NULL DEFAULT false,
   href      text,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
@@ -662,12 +673,12 @@ CREATE INDEX notifications_swept ON notifications USING btree (latest) WHERE rea
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, kind, subject) WHERE (NOT read);
 CREATE INDEX notifications_user ON notifications USING btree (user_id, latest DESC);
 
--- What each line of notifications has gathered, so that no event is told twice.
+-- The events that a notification has gathered, each once.
 CREATE TABLE notification_events (
   user_id   bigint NOT NULL,
   kind      notification_kind NOT NULL,
   subject   bigint NOT NULL,
-  source_id bigint NOT NULL,  -- who did it, or the pin or board that is new
+  source_id bigint NOT NULL,  -- the person, or the new pin or board
   line_id   bigint NOT NULL,
   CONSTRAINT notification_events_pkey PRIMARY KEY (user_id, kind, subject, source_id),
   CONSTRAINT notification_events_line_id_fkey FOREIGN KEY (line_id) REFERENCES notifications(id) ON DELETE CASCADE,
@@ -676,7 +687,7 @@ CREATE TABLE notification_events (
 CREATE INDEX notification_events_line ON notification_events USING btree (line_id);
 CREATE INDEX notification_events_source ON notification_events USING btree (source_id);
 
--- Mails that are still to be sent; a row goes when its mail has gone, or is given up.
+-- Emails to send; a row goes when its email is sent or given up.
 CREATE TABLE outgoing_mails (
   id         bigint NOT NULL DEFAULT time_id(),
   user_id    bigint,
@@ -696,7 +707,7 @@ CREATE TABLE outgoing_mails (
 CREATE INDEX outgoing_mails_next ON outgoing_mails USING btree (next_at);
 CREATE INDEX outgoing_mails_user ON outgoing_mails USING btree (user_id);
 
--- What busy addresses have asked for at all fronts together (server/front/limits). A crash may forget it.
+-- Requests of busy addresses at all fronts together. A crash may empty it.
 CREATE UNLOGGED TABLE page_counts (
   key     text NOT NULL,  -- address and length of the window in seconds
   points  integer NOT NULL,
@@ -705,7 +716,7 @@ CREATE UNLOGGED TABLE page_counts (
 );
 CREATE INDEX page_counts_ends_at ON page_counts USING btree (ends_at);
 
--- What callers have used of their limits, under the names of lib/api/limits. A crash may forget it.
+-- Use of rate limits, under the names of lib/api/limits. A crash may empty it.
 CREATE UNLOGGED TABLE rate_limits (
   key    character varying(255) NOT NULL,
   points integer NOT NULL DEFAULT 0,
@@ -714,8 +725,7 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 CREATE INDEX rate_limits_expire ON rate_limits USING btree (expire);
 
--- Tags that stand on pins together, at most 12 of each tag; upkeep makes them anew. Like `feed` it refers to nothing: a tag that
--- is gone is left out by whoever reads, and its rows go when upkeep comes by.
+-- Up to 12 related tags for each tag, refreshed by upkeep. Refers to nothing: readers skip deleted tags.
 CREATE TABLE related_tags (
   tag_id     integer NOT NULL,
   related_id integer NOT NULL,
@@ -724,22 +734,21 @@ CREATE TABLE related_tags (
   CONSTRAINT related_tags_together_check CHECK (together > 0)
 );
 
--- Removals that are still to be written to the journal, which is kept outside of the database: what a restored backup
--- brings back is removed again by it. Triggers note them in the transaction that removes, so that no way to remove
--- something forgets it. Upkeep writes them out and deletes them.
+-- Removals to be written to the journal outside the database (decision 41).
 CREATE TABLE removal_outbox (
   id         bigint NOT NULL DEFAULT time_id(),
   at         timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   kind       text NOT NULL,
   subject_id bigint NOT NULL,  -- what the kind names: a person, pin, board or block
-  undone     boolean NOT NULL,  -- it was taken back
-  detail     jsonb NOT NULL DEFAULT '{}'::jsonb,  -- what doing it again needs; never what somebody wrote
+  undone     boolean NOT NULL,  -- it was reverted
+  detail     jsonb NOT NULL DEFAULT '{}'::jsonb,  -- what a repetition needs; no words of people
   CONSTRAINT removal_outbox_pkey PRIMARY KEY (id)
 );
 
+-- Removed pins.
 CREATE TABLE removals (
   id               bigint NOT NULL DEFAULT time_id(),
-  pin_id           bigint NOT NULL,  -- no reference: the line outlives the pin
+  pin_id           bigint NOT NULL,  -- no reference: the row outlives the pin
   user_id          bigint,
   reason           text NOT NULL,
   code             smallint NOT NULL,
@@ -760,6 +769,7 @@ CREATE UNIQUE INDEX removals_standing ON removals USING btree (pin_id) WHERE (re
 CREATE INDEX removals_user ON removals USING btree (user_id);
 CREATE INDEX removals_with_files ON removals USING btree (created_at) WHERE ((restored_at IS NULL) AND (files_deleted_at IS NULL));
 
+-- Reports by visitors and members.
 CREATE TABLE reports (
   id             bigint NOT NULL DEFAULT time_id(),
   reporter_id    bigint,
@@ -772,11 +782,11 @@ CREATE TABLE reports (
   handled_by     bigint,
   handled_at     timestamp with time zone,
   created_at     timestamp with time zone NOT NULL DEFAULT now(),
-  ip_hash        bytea,  -- keyed hash of where it came from; forgotten after 30 days
-  told_at        timestamp with time zone,
+  ip_hash        bytea,  -- keyed hash, forgotten after 30 days
+  told_at        timestamp with time zone,  -- when the reporter got the outcome; their address is gone then
   hidden_pins    integer NOT NULL DEFAULT 0,  -- how many pins this report hid
-  by_verified    boolean NOT NULL DEFAULT false,  -- they count for its reporter, else for all visitors together
-  held_back      boolean NOT NULL DEFAULT false,  -- it would have hidden its pin, had there not been too many
+  by_verified    boolean NOT NULL DEFAULT false,  -- counts for its reporter, else for all visitors together
+  held_back      boolean NOT NULL DEFAULT false,  -- would have hidden its pin, but for a limit
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_details_check CHECK (length(details) <= 1000),
   CONSTRAINT reports_reason_check CHECK (reason = ANY (ARRAY['minor'::text, 'consent'::text, 'stolen'::text, 'spam'::text, 'other'::text])),
@@ -791,10 +801,12 @@ CREATE INDEX reports_open ON reports USING btree (id) WHERE (state = 'open'::rep
 CREATE INDEX reports_reporter ON reports USING btree (reporter_id);
 CREATE INDEX reports_subject ON reports USING btree (subject_type, subject_id);
 
+-- Pins with an outdated rank in feeds; rows are only added.
 CREATE TABLE save_log (
   pin_id bigint NOT NULL
 );
 
+-- Likes.
 CREATE TABLE saves (
   user_id    bigint NOT NULL,
   pin_id     bigint NOT NULL,
@@ -806,9 +818,7 @@ CREATE TABLE saves (
 CREATE INDEX saves_latest ON saves USING btree (user_id, created_at DESC, pin_id DESC);
 CREATE INDEX saves_pin ON saves USING btree (pin_id);
 
--- Search rides the feed: a pin also has a feed row for each word of its title and tags, under the word's number
--- made negative. A word that is the name of one of the pin's own tags gets none, so that the feed of the tag "blue" and the
--- feed of the word "blue" never share a pin: their counts add up to an exact total.
+-- Numbers of words for feeds.
 CREATE TABLE search_words (
   id   integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
   word text NOT NULL,
@@ -817,13 +827,13 @@ CREATE TABLE search_words (
 );
 CREATE INDEX search_words_prefix ON search_words USING btree (word text_pattern_ops);
 
--- What session cookies name; a cookie whose row is gone, or whose sign-in is over, is no session.
+-- What session cookies name. A cookie without its row, or with a sign-in that is over, is no session.
 CREATE TABLE sessions (
   id           uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id      bigint NOT NULL,
-  signed_in_at timestamp with time zone NOT NULL,  -- when its person last proved who they are
+  signed_in_at timestamp with time zone NOT NULL,  -- the last proof of identity
   created_at   timestamp with time zone NOT NULL DEFAULT now(),
-  last_used_at timestamp with time zone NOT NULL DEFAULT now(),  -- within five minutes
+  last_used_at timestamp with time zone NOT NULL DEFAULT now(),  -- to within five minutes
   device       text NOT NULL,
   place        text,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
@@ -831,7 +841,7 @@ CREATE TABLE sessions (
 ) WITH (fillfactor=90);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
--- Lockdown: what is stopped on the whole site just now.
+-- What operators have stopped on the whole site.
 CREATE TABLE site_switches (
   name       text NOT NULL,
   is_on      boolean NOT NULL DEFAULT false,
@@ -844,15 +854,14 @@ CREATE TABLE site_switches (
   CONSTRAINT site_switches_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
--- Where ranges of ids begin that a sitemap each covers (lib/data/sitemap-ranges-sql.ts). Upkeep adds to it when the last one is
--- full; a row never changes, so that a full sitemap keeps its address whatever is deleted. The first begins at 1.
+-- Where the id ranges of sitemaps begin. Rows never change, so a full sitemap keeps its URL.
 CREATE TABLE sitemap_ranges (
-  listed   text NOT NULL,  -- the table whose ids these are
+  listed   text NOT NULL,  -- the table with these ids
   first_id bigint NOT NULL,
   CONSTRAINT sitemap_ranges_pkey PRIMARY KEY (listed, first_id)
 );
 
--- Says whose the files of a storage are: only the database that a storage belongs to may decide that a file is nobody's.
+-- The id of this database as the owner of a storage: only the owner deletes unnamed files.
 CREATE TABLE storage_owner (
   id                uuid NOT NULL DEFAULT gen_random_uuid(),
   generation        bigint NOT NULL DEFAULT 0,
@@ -864,7 +873,7 @@ CREATE TABLE storage_owner (
   CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
 );
 
--- A sentence about a tag, or the category of that tag, written by moderators; tags without one get a neutral one.
+-- A sentence by moderators about a tag or its category; other tags get a neutral one.
 CREATE TABLE tag_descriptions (
   tag_id      integer NOT NULL,
   description text NOT NULL,
@@ -873,6 +882,7 @@ CREATE TABLE tag_descriptions (
   CONSTRAINT tag_descriptions_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
 );
 
+-- Tags that another tag brings with it.
 CREATE TABLE tag_implications (
   tag_id     integer NOT NULL,
   implied_id integer NOT NULL,
@@ -882,6 +892,7 @@ CREATE TABLE tag_implications (
   CONSTRAINT tag_implications_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
 );
 
+-- Words that stand for a tag.
 CREATE TABLE tag_synonyms (
   word   text NOT NULL,
   tag_id integer NOT NULL,
@@ -891,10 +902,11 @@ CREATE TABLE tag_synonyms (
 );
 CREATE INDEX tag_synonyms_tag ON tag_synonyms USING btree (tag_id);
 
+-- The pins of a takedown notice.
 CREATE TABLE takedown_pins (
   id          bigint NOT NULL DEFAULT time_id(),
   takedown_id bigint NOT NULL,
-  url         text NOT NULL,  -- as it was given
+  url         text NOT NULL,  -- as given
   pin_id      bigint,
   decision    takedown_decision,
   reason      text,
@@ -909,23 +921,20 @@ CREATE TABLE takedown_pins (
 );
 CREATE INDEX takedown_pins_pin ON takedown_pins USING btree (pin_id);
 
--- Whose unread notifications may have changed, noted by the transaction that changes them and told to the fronts a moment
--- later. NOTIFY within that transaction would hold a lock of the whole server until its commit is done, by a synchronous standby
--- too, so that likes would wait for the commits of everything else that notifies. A person may have many rows: writers never
--- wait for one another here. A crash of the server empties the table, and ends the connections of the fronts, which
--- count anew for everybody when they are back.
+-- People whose unread count may have changed, for the fronts (decision 50). A person may have many rows, so writers never wait for
+-- each other. A crash empties it; fronts then lose their connections and count anew.
 CREATE UNLOGGED TABLE unread_outbox (
   user_id bigint NOT NULL
 );
 
--- Mails to addresses that somebody typed, who need not be whose they are. A line is kept for two days, to be counted.
+-- Emails to unconfirmed addresses, kept for two days to count them.
 CREATE TABLE unverified_mails (
-  mail_id     bigint NOT NULL,
+  mail_id     bigint NOT NULL,  -- no reference: the row outlives the email
   kind        text NOT NULL,
-  mailbox     bytea NOT NULL,
-  block       bytea,
-  pins        bigint[] NOT NULL DEFAULT '{}'::bigint[],
-  admitted_at timestamp with time zone,
+  mailbox     bytea NOT NULL,  -- keyed hash of the address, however it is written
+  block       bytea,  -- keyed hash of the requester's network
+  pins        bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- that they named
+  admitted_at timestamp with time zone,  -- when it was allowed to be sent
   created_at  timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT unverified_mails_pkey PRIMARY KEY (mail_id),
   CONSTRAINT unverified_mails_kind_check CHECK (kind = ANY (ARRAY['receipt'::text, 'outcome'::text]))
@@ -950,12 +959,13 @@ CREATE TABLE upload_statements (
   CONSTRAINT upload_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Uploaded files that are not published yet, for their uploader alone.
 CREATE TABLE uploads (
   id           bigint NOT NULL DEFAULT time_id(),
   user_id      bigint NOT NULL,
   media_id     bigint NOT NULL,
   title        text NOT NULL DEFAULT ''::text,  -- suggested by the file's name
-  similar_pins bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- live pins that looked like it when it came, the nearest first
+  similar_pins bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- live pins that looked like it at upload, the nearest first
   created_at   timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_user_id_media_id_key UNIQUE (user_id, media_id),
@@ -966,6 +976,7 @@ CREATE TABLE uploads (
 CREATE INDEX uploads_created_at ON uploads USING btree (created_at);
 CREATE INDEX uploads_media ON uploads USING btree (media_id);
 
+-- Who follows whom.
 CREATE TABLE user_follows (
   user_id    bigint NOT NULL,
   target_id  bigint NOT NULL,
@@ -977,6 +988,7 @@ CREATE TABLE user_follows (
 );
 CREATE INDEX user_follows_target ON user_follows USING btree (target_id);
 
+-- Warnings to people.
 CREATE TABLE warnings (
   id         bigint NOT NULL DEFAULT time_id(),
   user_id    bigint NOT NULL,
@@ -989,13 +1001,12 @@ CREATE TABLE warnings (
 );
 CREATE INDEX warnings_user ON warnings USING btree (user_id, id DESC);
 
--- A worker that has not been seen for so long is taken for dead.
+-- Those that prepare files and reported within the last ten seconds.
 CREATE VIEW living_media_workers AS
  SELECT id
    FROM media_workers
   WHERE seen_at > (now() - '00:00:10'::interval) AND prepares_files;
 
--- The first live pins of a board in its order, the chosen one before all others.
 CREATE FUNCTION covers_of(b bigint, chosen bigint, flagged_too boolean)
  RETURNS json
  LANGUAGE sql
@@ -1026,7 +1037,7 @@ CREATE VIEW made_covers AS
      CROSS JOIN LATERAL ( SELECT covers_of(b.id, b.cover_pin, true) AS every
          OFFSET 0) made;
 
--- The turn of each file that is under way or waits: the lowest is next (lib/domain/turns.ts).
+-- The turn of each waiting or running file; the lowest is next (lib/domain/turns.ts).
 CREATE VIEW media_job_turns AS
  SELECT id,
     (GREATEST(of_person, row_number() OVER (PARTITION BY network ORDER BY of_person, created_at, id)) - 1)::integer AS turn
@@ -1037,7 +1048,7 @@ CREATE VIEW media_job_turns AS
            FROM media_jobs
           WHERE media_jobs.outcome IS NULL) own;
 
--- Media assets and pictures of such people that are in the wrong place.
+-- Media assets and pictures of people with unsettled bans that are in the wrong place.
 CREATE VIEW misplaced_files_of_banned AS
  WITH people AS (
          SELECT DISTINCT bans.user_id,
@@ -1070,7 +1081,6 @@ UNION ALL
    FROM people
   WHERE (people.image ~~ 'withheld/%'::text) <> people.hides;
 
--- Of the people whose events a line has gathered, the latest whom its reader may see.
 CREATE FUNCTION other_actor(line bigint, reader bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -1083,10 +1093,9 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION other_actor IS 'The latest visible person among those whose events a notification has gathered.';
 
--- The lines that their readers may see: the one rule of what is listed and what is counted. Left out are lines on pins that
--- are not live, on other people's private boards, by people who are banned, muted or blocked, and new pins that the reader's
--- lists would not show. A line of several people is shown as long as one of them may be seen.
--- Subqueries and no joins: the newest lines are read one by one until a page is full, not all of them joined and sorted.
+-- The notifications that their readers may see: listed and counted by this one rule. Left out are those on pins that are not
+-- live, on other people's private boards, by banned, muted or blocked people, and new pins outside the reader's filters.
+-- Subqueries, no joins: the newest rows are read one by one until a page is full.
 CREATE VIEW shown_notifications AS
  SELECT id,
     user_id,
@@ -1124,7 +1133,6 @@ CREATE VIEW shown_notifications AS
            FROM blocks k
           WHERE k.user_id = n.user_id AND k.target_id = n.sender_id)) IS NULL OR (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND events > 1 AND other_actor(id, user_id) IS NOT NULL);
 
--- Puts a file into the queue, in which it comes before others of people who have more. False: too many wait for a worker.
 CREATE FUNCTION add_media_job(new_id uuid, new_incoming text, new_title text, most_waiting integer, new_person bigint, new_network text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1142,8 +1150,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION add_media_job IS 'Queues an uploaded file, ahead of files of people who have more. False: too many are waiting.';
 
--- Notes a report of what everybody may see. The same caller on the same subject adds nothing, and gets its report's id
--- again. report_id is null when there is nothing to be seen; hides says whether the pin should be hidden now.
+-- A caller's second report on a subject adds nothing and returns the first one's id.
 CREATE FUNCTION add_report(kind report_subject, about bigint, who bigint, caller_hash bytea, why text, words text, mail text, OUT report_id bigint, OUT hides boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -1167,8 +1174,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION add_report IS 'Stores a report. `report_id` is null if the subject is not visible; `hides`: the pin should be hidden now.';
 
--- Whether a mail may be sent. Within a day a mailbox gets one receipt and so many mails in all, and so many receipts are sent
--- for one block and about one pin. True for what is not asked for by strangers, and again for what was admitted before.
+-- True for emails that no stranger asked for, and again for one admitted before.
 CREATE FUNCTION admit_mail(m bigint, mailbox_most integer, block_most integer, pin_most integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1190,7 +1196,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION admit_mail IS 'Whether an email to an unconfirmed address may be sent, within limits by mailbox, network and pin.';
 
--- Moves pins on to the age bucket that the time `at` puts them in; returns how many feed rows moved.
 CREATE FUNCTION age_feed(at timestamp with time zone DEFAULT now())
  RETURNS integer
  LANGUAGE plpgsql
@@ -1218,7 +1223,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION age_feed IS 'Moves feed rows into the age bucket for the time `at`; returns how many moved.';
 
--- Tells up to `most` followers of the oldest announcement; returns how many, null when there is none.
 CREATE FUNCTION announce(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1240,7 +1244,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION announce IS 'Notifies up to `most` followers of the oldest announcement; returns how many, null without one.';
 
--- The hash of a line, which holds the one before it. A line without an IP has no digest of one.
 CREATE FUNCTION audit_hash(line audit_log)
  RETURNS bytea
  LANGUAGE sql
@@ -1250,7 +1253,7 @@ AS $function$
     line.detail, encode(line.ip_digest, 'hex'), encode(line.previous, 'hex'))::text, 'UTF8')) $function$;
 COMMENT ON FUNCTION audit_hash IS 'The hash of an audit line, which covers the previous line''s hash.';
 
--- The preview of a board of theirs is taken off, and made anew when the ban is over (lib/services/media-files/board-previews).
+-- Previews of the boards of banned people go, and are made anew after the ban.
 CREATE FUNCTION ban_user(u bigint, by_whom bigint, why text, ends timestamp with time zone)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -1272,8 +1275,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION ban_user IS 'Bans a person and hides their live pins, whose ids it returns.';
 
--- Makes a media asset known, so that it cannot be uploaded again; null when it is known already. Of a media asset
--- without the hashes of its rotated pictures only those as it is.
+-- Without hashes of its rotations, the unrotated ones alone.
 CREATE FUNCTION block_asset(asset bigint, why text, by_whom bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1295,9 +1297,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION block_asset IS 'Blocks a media asset''s file and its hashes; null if it is blocked already.';
 
--- Mutes (kind 'mute') or blocks a person, or neither any more (null). One may do so to 1,000 people at most. Who is blocked
--- no longer follows the blocker or their boards; their events are left out of what the blocker is told (migration 0009).
--- Refused: 'self', 'missing', 'full'.
+-- A blocked person stops following the blocker and their boards.
 CREATE FUNCTION block_user(u bigint, target bigint, wanted block_kind)
  RETURNS text
  LANGUAGE plpgsql
@@ -1333,8 +1333,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION block_user IS 'Mutes, blocks or (null) unblocks a person, 1,000 at most. Refused: self, missing, full.';
 
--- The blocked media asset that a file is or is nearest to, by its sha256, and by the hashes that are kept of it if it is here already;
--- null for none.
 CREATE FUNCTION blocked_by_file(file bytea, OUT blocked bigint, OUT distance integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -1348,7 +1346,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION blocked_by_file IS 'The blocked media asset that has this SHA-256, or else is nearest to this file''s hashes; null without one.';
 
--- The blocked media asset that one of the hashes is nearest to, null for none.
 CREATE FUNCTION blocked_by_hashes(hashes bit[], OUT blocked bigint, OUT distance integer)
  RETURNS record
  LANGUAGE sql
@@ -1360,8 +1357,7 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION blocked_by_hashes IS 'The blocked media asset nearest to one of these hashes; null without one.';
 
--- Puts a pin on a board, in front of the others; true when it was not there yet. The pin's row is held, so that it
--- cannot be hidden between being looked at and being counted.
+-- The pin is locked, so that it cannot be hidden between the look at it and the count.
 CREATE FUNCTION board_add(b bigint, p bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1381,8 +1377,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION board_add IS 'Puts a pin first on a board; true if it is new there.';
 
--- Any pin that a board gains or loses, or whose filter changes, changes a counter of the board. The counter may come before
--- the pin: what the transaction has made of both is looked at when it commits, with the board still locked.
+-- Any pin that a board gains or loses changes a counter, maybe before the pin itself: so at commit.
 CREATE FUNCTION board_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1393,7 +1388,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION board_changed IS 'Refreshes the covers of a board whose counters or cover changed.';
 
--- Why `u` may not change board `b`: 'missing' when they may not even know of it.
 CREATE FUNCTION board_refusal(u bigint, b bigint)
  RETURNS text
  LANGUAGE sql
@@ -1403,7 +1397,6 @@ AS $function$
   union all select 'missing' limit 1 $function$;
 COMMENT ON FUNCTION board_refusal IS 'Why a person may not change a board: missing, forbidden; null if they may.';
 
--- Takes a pin off a board; true when it was there.
 CREATE FUNCTION board_remove(b bigint, p bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1421,8 +1414,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION board_remove IS 'Takes a pin off a board; true if it was there.';
 
--- The IP is the connection's setting pins.caller_ip (lib/db/caller-ip.ts); what the site does on its own has
--- none, whoever's call gave rise to it.
+-- The connection's setting pins.caller_ip has the address (lib/db/caller-ip.ts); what the site does by itself has none.
 CREATE FUNCTION chain_audit_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1441,7 +1433,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION chain_audit_line IS 'Numbers a new audit line, adds the caller''s IP address and chains the line to the previous one by its hash.';
 
--- Takes up an item, or takes it over; says who has it then.
 CREATE FUNCTION claim_item(what text, admin bigint, takes_over boolean, OUT holder bigint, OUT holds_since timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -1454,8 +1445,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION claim_item IS 'Claims a moderation item for half an hour; returns its holder.';
 
--- Counts rows of the feed that came (1) and went (-1) in the blocks of these orders (`by_likes`) in which they stand. The lock
--- of the feed is held.
 CREATE FUNCTION count_in_blocks(orders boolean[], feeds integer[], likes integer[], pins bigint[], buckets smallint[], counts integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1483,7 +1472,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION count_in_blocks IS 'Adds changed feed rows to the blocks in which they stand, under lock 4711.';
 
--- Counts a pin, or no longer counts it, for its boards and for who posted it.
 CREATE FUNCTION count_pin(p bigint, change integer)
  RETURNS void
  LANGUAGE sql
@@ -1513,7 +1501,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION count_pins IS 'Does what count_pin does, for many pins.';
 
--- Makes a board, of which a person has 500 at most, also for an instant. Refused: 'full'.
 CREATE FUNCTION create_board(u bigint, title text, about text, hidden boolean, base text, OUT refused text, OUT id bigint, OUT slug text)
  RETURNS record
  LANGUAGE plpgsql
@@ -1530,10 +1517,8 @@ begin
 end $function$;
 COMMENT ON FUNCTION create_board IS 'Creates a board; a person has 500 at most. Refused: full.';
 
--- Deletes a person with everything of theirs, and takes back what they had done to the things of others. What is left of pins
--- that are still to be decided goes on legal hold, for which the caller says the reason in place of 'reported'.
--- Returns {authUid, image, assets: [{key, type, width}]}: what is still to be removed outside of the database.
--- Null: there is no such person.
+-- Undecided pins go on legal hold, for which the caller gives the reason in place of 'reported'.
+-- Returns {authUid, image, assets: [{key, type, width}]}.
 CREATE FUNCTION delete_account(u bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1585,7 +1570,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION delete_account IS 'Deletes a person and all that is theirs; returns what remains outside the database, null without such a person.';
 
--- Deletes a board; for a minute restore_board can bring it back. Refused: 'missing', 'forbidden'.
 CREATE FUNCTION delete_board(u bigint, b bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -1606,8 +1590,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION delete_board IS 'Deletes a board; restore_board can bring it back for a minute. Refused: missing, forbidden.';
 
--- Deletes a pin of a person's own, whatever became of it, with all that points at it; one that outlives it is only withheld.
--- `boards` are the slugs or ids of the boards that it was on, `assets` what drop_assets says. Refused: 'missing', 'forbidden'.
+-- `boards`: slugs or ids of its boards; `assets`: of drop_assets.
 CREATE FUNCTION delete_pin(u bigint, p bigint, OUT refused text, OUT slug text, OUT tags text[], OUT boards text[], OUT assets jsonb)
  RETURNS record
  LANGUAGE plpgsql
@@ -1638,7 +1621,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION delete_pin IS 'Deletes a person''s own pin, or withholds it while a decision is open. Refused: missing, forbidden.';
 
--- Deletes those of the media assets that no pin and no upload holds; returns [{key, type, width}], whose files are to be removed.
+-- Returns [{key, type, width}].
 CREATE FUNCTION drop_assets(candidates bigint[])
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1655,7 +1638,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION drop_assets IS 'Deletes media assets that no pin or upload uses; returns them.';
 
--- Forgets an upload of a person's own; returns the media assets that are dropped with it.
 CREATE FUNCTION drop_upload(u bigint, upload bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1668,8 +1650,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION drop_upload IS 'Deletes a person''s own upload; returns the media assets deleted with it.';
 
--- Changes what is not null of a board; the cover is kept (null), taken away (0) or chosen. Refused: 'missing',
--- 'forbidden', 'cover'.
 CREATE FUNCTION edit_board(u bigint, b bigint, title text, about text, hidden boolean, cover bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -1695,8 +1675,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION edit_board IS 'Changes a board; null keeps a value, cover 0 clears the cover. Refused: missing, forbidden, cover.';
 
--- Changes what is not null of a live pin; an empty destination takes the link away. Its slug stays. Refused: 'missing',
--- 'forbidden'.
 CREATE FUNCTION edit_pin(person bigint, pin bigint, new_title text, new_alt text, new_tags text[], tag_flags boolean[], new_destination text, OUT refused text, OUT slug text, OUT tags_before text[], OUT tags_after text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -1722,8 +1700,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION edit_pin IS 'Changes a live pin; null keeps a value, an empty destination clears it. Refused: missing, forbidden.';
 
--- Ends a legal hold; the pin stays hidden until it is kept or removed. What is left of one that is gone goes now: its files
--- are nobody's any more. Refused: 'not held'.
 CREATE FUNCTION end_legal_hold(p bigint, by_whom bigint, OUT refused text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1737,8 +1713,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION end_legal_hold IS 'Ends a legal hold; the pin stays hidden until a decision. Refused: not held.';
 
--- Ends a job, whatever has become of it: one that waits is never begun, the worker of one under way hears that nobody wants it. Returns
--- its outcome, if there is one.
 CREATE FUNCTION end_media_job(old_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1752,7 +1726,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION end_media_job IS 'Deletes a media job in any state; returns its outcome, if any.';
 
--- Puts a live pin on its feeds. Call in the transaction that made or revived it.
 CREATE FUNCTION feed_add(p bigint)
  RETURNS void
  LANGUAGE sql
@@ -1773,7 +1746,7 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION feed_add IS 'Adds a live pin to its feeds.';
 
--- A bulk load without blocks costs nothing, and no more does a row that only ages: both of its changes cancel out.
+-- A row that only ages costs nothing: its two changes cancel out.
 CREATE FUNCTION feed_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1794,7 +1767,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION feed_changed IS 'Keeps the row counts of feed blocks; does nothing while there are no blocks.';
 
--- The feeds that a pin stands in: the site's (0), its tags' and its words'.
 CREATE FUNCTION feed_keys(title text, tags text[], tag_ids integer[])
  RETURNS integer[]
  LANGUAGE sql
@@ -1802,7 +1774,6 @@ CREATE FUNCTION feed_keys(title text, tags text[], tag_ids integer[])
 AS $function$ select tag_ids || 0 || array(select -id from search_words where word = any (pin_words(title, tags))) $function$;
 COMMENT ON FUNCTION feed_keys IS 'The feeds of a pin: the whole site''s (0), its tags'' and its words''.';
 
--- Takes a pin off its feeds. Call before its title, tags, media or status change.
 CREATE FUNCTION feed_remove(p bigint)
  RETURNS void
  LANGUAGE sql
@@ -1829,8 +1800,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION find_similar_pins IS 'Live pins whose pictures have hashes near to these, the nearest first.';
 
--- Makes the name of the tag `a`, which no pin bears any more, a word that stands for the tag `b`. False: a pin has got the tag
--- meanwhile.
 CREATE FUNCTION finish_merge(a integer, b integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1856,7 +1825,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION finish_merge IS 'Turns the name of tag `a` into a synonym of tag `b`; false if a pin still has tag `a`.';
 
--- Brings the ranks of recently liked pins up to date; returns how many log lines it took.
 CREATE FUNCTION flush_ranks(batch integer DEFAULT 200)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1875,7 +1843,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION flush_ranks IS 'Updates the ranks of recently liked pins; returns how many log rows it used.';
 
--- Follows a board of somebody, or no longer; the same for boards.
 CREATE FUNCTION follow_board(u bigint, b bigint, follows boolean, OUT refused text, OUT followers integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -1906,7 +1873,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION follow_board IS 'Follows or unfollows a board. Refused: missing, self, blocked, full.';
 
--- Follows a person, of whom one follows 5,000 at most, or no longer. Refused: 'missing', 'self', 'blocked', 'full'.
 CREATE FUNCTION follow_user(u bigint, target bigint, follows boolean, OUT refused text, OUT followers integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -1935,7 +1901,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION follow_user IS 'Follows or unfollows a person, 5,000 at most. Refused: missing, self, blocked, full.';
 
--- Others no longer know of a board: nobody follows it or is told of it. Call with the board locked.
 CREATE FUNCTION forget_board(b bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -1953,7 +1918,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION forget_board IS 'Removes follows and notifications of a board that others may no longer see.';
 
--- People, pins or boards are about to be deleted: nothing is told of them any more.
 CREATE FUNCTION forget_events(ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1968,7 +1932,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION forget_events IS 'Removes notifications of people, pins or boards that are about to be deleted.';
 
--- Forgets up to `most` uploads that were made before a moment; returns the media assets that are dropped with them.
 CREATE FUNCTION forget_uploads(before timestamp with time zone, most integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1982,7 +1945,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION forget_uploads IS 'Deletes up to `most` uploads from before a moment; returns the media assets deleted with them.';
 
--- A slug that no pin has.
 CREATE FUNCTION free_pin_slug(base text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1997,7 +1959,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION free_pin_slug IS 'A slug that no pin has.';
 
--- A slug that no board has, not even one that may still come back.
 CREATE FUNCTION free_slug(base text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2013,8 +1974,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION free_slug IS 'A slug that no board has, deleted boards that may come back included.';
 
--- Held pins of the same media assets that the site hid with these for a report: nobody has decided about them since, and no other
--- pin of the same media asset has an open report.
+-- Only if no other pin of the media asset has an open report.
 CREATE FUNCTION held_with(ps bigint[])
  RETURNS bigint[]
  LANGUAGE sql
@@ -2030,8 +1990,7 @@ AS $function$
     order by p.id) $function$;
 COMMENT ON FUNCTION held_with IS 'Held pins that a report on these pins hid with them, if nobody has decided about them since.';
 
--- A pin's title, tags, media or status change between hide_pin and show_pin, in one transaction; a new pin needs show_pin alone.
--- To change several pins at once lock their rows by ascending id first.
+-- For changes of title, tags, media or status; a new pin needs show_pin alone. Several pins are locked by ascending id first.
 CREATE FUNCTION hide_pin(p bigint)
  RETURNS void
  LANGUAGE sql
@@ -2059,8 +2018,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION hide_pins IS 'Does what hide_pin does, for many pins.';
 
--- Hides the pins of a tag, given by its name or by a word that stands for it, from a person's lists, or no longer. One may
--- hide 100 tags at most. Refused: 'missing', 'full'.
 CREATE FUNCTION hide_tag(u bigint, word text, hides boolean)
  RETURNS text
  LANGUAGE plpgsql
@@ -2082,9 +2039,8 @@ begin
 end $function$;
 COMMENT ON FUNCTION hide_tag IS 'Hides a tag from a person''s lists or shows it again, 100 at most. Refused: missing, full.';
 
--- Whether a report of somebody's age or consent hides a pin before a person has looked. Not when a person has looked at
--- such a report of this pin already and kept it, and not for a caller of whose last five such reports that were looked at,
--- of three at least, more than half were dismissed.
+-- Not if a moderator has kept this pin after such a report, nor for callers with more than half of their last five (of three at
+-- least) such reports dismissed.
 CREATE FUNCTION hides_at_once(pin bigint, who bigint, caller_hash bytea)
  RETURNS boolean
  LANGUAGE sql
@@ -2098,7 +2054,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION hides_at_once IS 'Whether this caller''s report on age or consent may hide a pin before a moderator has seen it.';
 
--- Hides those of the pins that are live until somebody has looked at them. Returns them.
 CREATE FUNCTION hold_pins(ps bigint[])
  RETURNS SETOF pins
  LANGUAGE plpgsql
@@ -2121,7 +2076,6 @@ AS $function$
   select sha256(salt || convert_to(host(ip), 'UTF8')) $function$;
 COMMENT ON FUNCTION ip_digest IS 'The salted digest that stands for an IP address in an audit line.';
 
--- Whether a pin outlives its deletion: a report about a minor or about consent is open, or it is on legal hold.
 CREATE FUNCTION is_undecided(pin pins)
  RETURNS boolean
  LANGUAGE sql
@@ -2166,7 +2120,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION keep_job_runner IS 'Records that a process that runs jobs is alive and frees the jobs of dead ones.';
 
--- A worker tells that it lives. What a dead one had taken is for the others. Returns those of its jobs that nobody wants any more.
 CREATE FUNCTION keep_media_worker(worker text, own_jobs uuid[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2177,8 +2130,8 @@ begin
 end $function$;
 COMMENT ON FUNCTION keep_media_worker IS 'Records that a worker is alive and frees the jobs of dead ones; returns its jobs that were cancelled.';
 
--- Keeps what was looked at: what waited is shown (again); what its poster has deleted goes now, and `poster` is null. `was` is its
--- status before. A person cannot keep what the provider of known hashes has not been asked about. Refused: 'missing', 'removed', 'legal hold', 'quarantine'.
+-- `was` is its status before. A pin that its poster deleted goes now; `poster` is then null. A person cannot keep what waits for the
+-- provider of known hashes.
 CREATE FUNCTION keep_pin(p bigint, by_person boolean, OUT refused text, OUT was pin_status, OUT poster bigint, OUT title text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2207,7 +2160,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION keep_pin IS 'Decides that a pin stays, and shows it again. Refused: missing, removed, legal hold, quarantine.';
 
--- The report that this caller has made of a subject: one that is open, or was looked at within 30 days.
 CREATE FUNCTION known_report(kind report_subject, about bigint, who bigint, caller_hash bytea)
  RETURNS bigint
  LANGUAGE sql
@@ -2220,7 +2172,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION known_report IS 'The caller''s report on a subject that is open or was handled within 30 days.';
 
--- Puts a pin on legal hold: neither shown nor deleted. Refused: 'missing', 'held already'.
 CREATE FUNCTION legal_hold(p bigint, by_whom bigint, why text, OUT refused text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2240,9 +2191,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION legal_hold IS 'Puts a pin on legal hold: hidden, and protected from deletion. Refused: missing, held already.';
 
--- Likes a pin or takes the like back, and tells its poster. It does not wait for the disk, so that those who like the same
--- pin do not wait for it one after another: a crash of the database may take back the likes of its last second, whole.
--- `wish` says which of the two; null turns over what is.
+-- People who like one pin do not wait for each other's commits: a crash may lose the likes of the last second, whole.
 CREATE FUNCTION like_pin(u bigint, p bigint, wish boolean, OUT saved boolean, OUT saves_count integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -2265,7 +2214,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION like_pin IS 'Likes or unlikes a pin (null: toggles) and notifies its poster, without waiting for the disk.';
 
--- What like_pin does, for people who like one pin at the same time, one after another; answers the count after each.
 CREATE FUNCTION like_pins(us bigint[], p bigint, wishes boolean[])
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -2277,8 +2225,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION like_pins IS 'Does what like_pin does, for several people who like one pin at once; returns the count after each.';
 
--- Marks a line as read, or all of them (null), and tells the reader's other tabs and devices. Returns how many are unread
--- then; null when the reader has no such line. Lines are locked by ascending id, as everybody does.
+-- Rows are locked by ascending id, as everywhere.
 CREATE FUNCTION mark_read(reader bigint, line bigint)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2297,7 +2244,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION mark_read IS 'Marks one notification or (null) all as read; returns the unread count, null without such a notification.';
 
--- Gives up to `most` pins of the tag `a` the tag `b` instead; returns their ids, empty when none is left.
 CREATE FUNCTION merge_tags_step(a integer, b integer, most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -2321,8 +2267,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION merge_tags_step IS 'Replaces tag `a` with tag `b` on up to `most` pins; returns their ids.';
 
--- Moves a pin of a board before another one of it, or to the end (null). All are numbered anew when there is no room
--- between two. Refused: 'missing', 'forbidden', 'not there'.
 CREATE FUNCTION move_on_board(u bigint, b bigint, p bigint, follower bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -2356,8 +2300,8 @@ begin
 end $function$;
 COMMENT ON FUNCTION move_on_board IS 'Moves a pin before another of a board, or (null) to the end. Refused: missing, forbidden, not there.';
 
--- Whether the files of a removed pin are still needed: by another pin of the same media asset that is not removed or was removed
--- later, by an upload, a legal hold, or an appeal or a notice that is not decided.
+-- Another pin of the media asset that is not removed or was removed later, an upload, a legal hold, or an undecided appeal or
+-- notice.
 CREATE FUNCTION needs_files(pin pins, before timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2376,7 +2320,7 @@ AS $function$
                    where tp.pin_id = own.id and t.decided_at is null)) $function$;
 COMMENT ON FUNCTION needs_files IS 'Whether anything still needs the files of a removed pin.';
 
--- Boards of fewer than three pins that everybody sees are not indexed, nor are those of banned people.
+-- Boards with fewer than three pins, and those of banned people, are not indexed.
 CREATE FUNCTION note_board_page()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2393,7 +2337,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION note_board_page IS 'Queues a changed board page, and its owner''s page of boards, for search engines.';
 
--- Notes the old value of the column that the trigger names. Another row may name the files still: upkeep looks before it deletes.
 CREATE FUNCTION note_file_deletion()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2405,7 +2348,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION note_file_deletion IS 'Queues the previous value of a column as a file to delete, which upkeep does if no row names it.';
 
--- Notes a page that may be indexed or might have been; pages that never were one are not noted at all.
 CREATE FUNCTION note_page(page_kind text, old_key text, was_indexed boolean, new_key text, is_indexed boolean)
  RETURNS void
  LANGUAGE sql
@@ -2417,7 +2359,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION note_page IS 'Queues a page for search engines if it is or was indexed.';
 
--- Search engines are told of flagged pins, too: their pages may be indexed as every live pin's.
 CREATE FUNCTION note_pin_page()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2429,7 +2370,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION note_pin_page IS 'Queues a changed pin page for search engines.';
 
--- A ban takes the person's boards with it, and its end brings them back.
 CREATE FUNCTION note_profile_pages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2447,8 +2387,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION note_profile_pages IS 'Queues a changed profile, and after a ban or a new name its boards, for search engines.';
 
--- A block between people is a removal, too: who was kept away by it is kept away again after a backup was put back. Its line names
--- both, for a person blocks many. What goes with an account has no line of its own.
+-- Lifted blocks name both people. What goes with an account has no line of its own.
 CREATE FUNCTION note_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2501,14 +2440,13 @@ begin
 end $function$;
 COMMENT ON FUNCTION note_removal IS 'Adds removals, and what undoes them, to the outbox of the removal journal.';
 
--- Tells a person of an event: a new line, or one more event of the unread line on the same subject. Nothing is told of one's
--- own events, of people who are muted or blocked, of kinds that are not wanted, or twice. Lines are on:
---   kind          subject           event       sender, pin, board
---   like          the pin           who       who, the pin, null
---   follow        0                 who       who, null, null
---   board_follow  the board         who       who, null, the board
---   board_add     the pin           board     who, the pin, the board
---   new_pin       poster or board   the pin   who, the pin, null or the board
+-- Not of one's own events, by muted or blocked people, of unwanted kinds, or twice.
+-- kind          subject           event       sender, pin, board
+-- like          the pin           who         who, the pin, null
+-- follow        0                 who         who, null, null
+-- board_follow  the board         who         who, null, the board
+-- board_add     the pin           board       who, the pin, the board
+-- new_pin       poster or board   the pin     who, the pin, null or the board
 CREATE FUNCTION notify(recipient bigint, told notification_kind, about bigint, what bigint, who bigint, pin bigint, board bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2559,7 +2497,6 @@ AS $function$
   from (select word_bloom(word) as s from unnest(tsvector_to_array(words(title, tags))) word offset 0) own $function$;
 COMMENT ON FUNCTION pin_bloom IS 'The bloom bits of all words of a pin.';
 
--- Why `u` may not change pin `p`: 'missing' when they may not even know of it.
 CREATE FUNCTION pin_refusal(u bigint, p bigint)
  RETURNS text
  LANGUAGE sql
@@ -2569,8 +2506,7 @@ AS $function$
   union all select 'missing' limit 1 $function$;
 COMMENT ON FUNCTION pin_refusal IS 'Why a person may not change a pin: missing, forbidden; null if they may.';
 
--- The tags that somebody chose, new ones made: a synonym stands for its tag, and what tags imply is added behind them.
--- `flags` says which of the chosen words straight-lesbian hides. Call under lock 4711.
+-- `flags`: the chosen words that straight-lesbian hides.
 CREATE FUNCTION pin_tags(chosen text[], flags boolean[], OUT names text[], OUT ids integer[], OUT hides boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -2594,7 +2530,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION pin_tags IS 'The tags for chosen words: creates new ones, follows synonyms and adds implied tags. Call under lock 4711.';
 
--- The words of a pin that are no tag of it.
 CREATE FUNCTION pin_words(title text, tags text[])
  RETURNS text[]
  LANGUAGE sql
@@ -2602,9 +2537,8 @@ CREATE FUNCTION pin_words(title text, tags text[])
 AS $function$ select array(select word from unnest(tsvector_to_array(words(title, tags))) word where word <> all (tags)) $function$;
 COMMENT ON FUNCTION pin_words IS 'The words of a pin that are not its tags.';
 
--- Which live pins the report `r` may hide: its own, then same-media pins nobody has dismissed. Within an hour its reporter may hide
--- `own_most` pins (0: they have earned no limit of their own), beyond that everybody together `shared_most`; all reports
--- together hide `total_most`. `hidden` says how many the hour had, when that holds the report back and admins are to be told.
+-- Its own pin, then pins of its media asset, unless a report on them was dismissed. Within an hour its reporter may hide `own_most`
+-- pins (0: no limit of their own), everybody beyond that `shared_most`, and all together `total_most`.
 CREATE FUNCTION pins_to_hold(r bigint, own_most integer, shared_most integer, total_most integer, OUT ids bigint[], OUT hidden integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -2640,7 +2574,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION pins_to_hold IS 'The live pins that a report may hide within the hourly limits; `hidden` is set if admins are to be alerted.';
 
--- Nobody but upkeep deletes previews: they are due at once.
 CREATE FUNCTION preview_taken_off()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2651,11 +2584,9 @@ begin
 end $function$;
 COMMENT ON FUNCTION preview_taken_off IS 'Queues the file of a removed board preview for deletion.';
 
--- Makes a pin of an upload, which is one no longer, and puts it on a board of the person's own (null: on none). A live pin
--- goes on its feeds and is announced; a pending one is on no feed, and nobody is told, until it is kept. `daily_quota` pins in
--- 24 hours; stills wider than `small_width` have a small one beside them, and the asset's row tells of a medium one. Refused: 'gone', 'blocked', 'duplicate' (made_slug
--- leads to the pin that is there), 'review' (such a pin waits for review), 'quota' (until next_at), 'banned', and what
--- put_on_board says.
+-- A live pin enters feeds and is announced; a pending one is not. At most `daily_quota` pins in 24 hours. Stills wider than
+-- `small_width` have a small size. Refused: gone, blocked, duplicate (made_slug is the other pin), review (a duplicate waits for
+-- review), quota (until next_at), banned, and put_on_board's.
 CREATE FUNCTION publish_pin(person bigint, upload bigint, new_status pin_status, new_title text, new_alt text, new_tags text[], tag_flags boolean[], new_destination text, slug_base text, board bigint, daily_quota integer, small_width integer, OUT refused text, OUT made_id bigint, OUT made_slug text, OUT made_tags text[], OUT next_at timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -2701,8 +2632,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION publish_pin IS 'Turns an upload into a pin, on a board if one is given.';
 
--- Puts a live pin on a board, which holds 5,000 at most, and tells its poster and, where it `announces`, through `announce`
--- the board's followers. Nothing changes when it is there already. Refused: 'missing', 'forbidden', 'no pin', 'full'.
+-- Where it `announces`, `announce` notifies the followers.
 CREATE FUNCTION put_on_board(u bigint, b bigint, p bigint, announces boolean DEFAULT true)
  RETURNS text
  LANGUAGE plpgsql
@@ -2726,8 +2656,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION put_on_board IS 'Puts a live pin on a board of 5,000 pins at most, and notifies. Refused: missing, forbidden, no pin, full.';
 
--- What a person has used: pins of the last 24 hours, unpublished uploads, bytes of media. `next_at` is when the pins of the
--- last 24 hours will be fewer than `most`.
+-- `next_at`: when fewer than `most` pins are within 24 hours.
 CREATE FUNCTION quota_use(u bigint, most integer, OUT pins integer, OUT waiting integer, OUT bytes bigint, OUT next_at timestamp with time zone)
  RETURNS record
  LANGUAGE sql
@@ -2744,7 +2673,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION quota_use IS 'A person''s pins of the last 24 hours, open uploads and bytes, and when the quota has room again.';
 
--- Makes the whole feed anew from the pins, for bulk loads: one pass instead of a call for each pin.
 CREATE FUNCTION rebuild_feed()
  RETURNS void
  LANGUAGE plpgsql
@@ -2767,8 +2695,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION rebuild_feed IS 'Rebuilds all feeds from the pins in one pass.';
 
--- Makes the covers of a board anew, under its lock: whoever changes the board waits, and what was changed is seen. Its preview
--- shows the unflagged ones.
 CREATE FUNCTION refresh_covers(b bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2785,9 +2711,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION refresh_covers IS 'Rebuilds a board''s covers under its lock, and renews its preview if they changed.';
 
--- Makes the related tags of the next `most` tags behind an id anew. Of each, its newest 500 live unflagged gifs and as many
--- pictures are looked at; a tag is the more related the more of them it is on, and the fewer pins it is on elsewhere. Returns
--- the id of the last tag that was looked at; null when there were none behind the id.
+-- Looks at each tag's newest 500 live unflagged GIFs and as many pictures: the more of them and the fewer other pins have a tag, the more related it is.
 CREATE FUNCTION refresh_related_tags(after integer, most integer, OUT last integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2810,9 +2734,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION refresh_related_tags IS 'Rebuilds the related tags of the next `most` tags after an id; returns the last id, null at the end.';
 
--- Lets go of the files of up to `most` pins that were removed before a moment, and of what else shows the same media assets. No row
--- names them afterwards. `assets` is [{key, type, width}], whose files are to be removed, `removed` [{pin, date}], when each
--- pin was removed.
+-- Other pins of these media assets included; no row names the files afterwards. `assets`: [{key, type, width}]; `removed`: [{pin, date}].
 CREATE FUNCTION release_removed_files(before timestamp with time zone, most integer, OUT assets jsonb, OUT removed jsonb)
  RETURNS record
  LANGUAGE plpgsql
@@ -2842,7 +2764,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION release_removed_files IS 'Releases the files of up to `most` pins removed before a moment; returns them and the pins.';
 
--- Deletes anybody's board; nothing brings it back. Refused: 'missing'.
 CREATE FUNCTION remove_board(b bigint, OUT refused text, OUT owner bigint, OUT name text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2860,7 +2781,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION remove_board IS 'Deletes anybody''s board for good. Refused: missing.';
 
--- Removes pins for a reason, and blocks their media assets. Returns those that were not removed before.
 CREATE FUNCTION remove_pins(ps bigint[], by_whom bigint, why text, status_code integer)
  RETURNS SETOF pins
  LANGUAGE plpgsql
@@ -2880,8 +2800,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION remove_pins IS 'Removes pins for a reason and blocks their media assets; returns those that were not removed before.';
 
--- The files of a media asset or of a person's picture have moved; false when they moved elsewhere meanwhile. Call before any other lock
--- but 4711 is taken.
+-- Called before any lock but 4711 is taken.
 CREATE FUNCTION rename_asset(old_key text, new_key text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2901,8 +2820,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION rename_asset IS 'Renames a media asset or a profile picture after its files moved; false if they have moved again since.';
 
--- Takes the preview of a board off, and wants another one where the board is public and shows more than one pin: the
--- preview of a single one is the pin's own. Whoever calls it holds the board's lock.
+-- A single pin has a preview of its own. Called under the board's lock.
 CREATE FUNCTION renew_board_preview(b bigint)
  RETURNS void
  LANGUAGE sql
@@ -2915,8 +2833,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION renew_board_preview IS 'Removes a board''s preview and requests a new one if the board is public and shows two pins.';
 
--- Brings back a board that was deleted within the last minute, with the pins and followers that are still there.
--- Refused: 'missing', 'full'.
 CREATE FUNCTION restore_board(u bigint, b bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -2950,8 +2866,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION restore_board IS 'Restores a board within a minute of its deletion. Refused: missing, full.';
 
--- Brings back a pin that was removed, and lifts the block that came with it; one that its poster has deleted goes now, and
--- `poster` is null. Refused: 'missing', 'not removed', 'legal hold', 'files gone'.
+-- A pin that its poster deleted goes now; `poster` is then null.
 CREATE FUNCTION restore_removed_pin(p bigint, by_whom bigint, OUT refused text, OUT poster bigint, OUT title text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2984,7 +2899,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION restore_removed_pin IS 'Restores a removed pin and lifts its block. Refused: missing, not removed, legal hold, files gone.';
 
--- Gives a pin other tags. Refused: 'missing', 'removed'.
 CREATE FUNCTION retag_pin(p bigint, new_tags text[], tag_flags boolean[], OUT refused text, OUT tags_before text[], OUT tags_after text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -3003,7 +2917,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION retag_pin IS 'Gives a pin other tags. Refused: missing, removed.';
 
--- Notes the bans of which all files are in their place. It holds their rows: a ban that ends meanwhile is noted anew afterwards.
+-- Locks them: a ban that ends meanwhile is unsettled again afterwards.
 CREATE FUNCTION settle_bans()
  RETURNS void
  LANGUAGE plpgsql
@@ -3016,8 +2930,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION settle_bans IS 'Marks bans as settled whose files are all in their place.';
 
--- Takes events off lines, which go when none is left. The lines are locked first: of two people who take theirs back at once, the
--- second counts what the first has left.
+-- Locked first: of two people who take back at once, the second counts what is left.
 CREATE FUNCTION shorten_lines(line_ids bigint[], counts integer[])
  RETURNS void
  LANGUAGE sql
@@ -3036,7 +2949,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION shorten_lines IS 'Takes events off notifications, and deletes those with none left.';
 
--- Shows those of the pins that a ban has hidden, once it is over and their files are back.
 CREATE FUNCTION show_hidden_pins(ps bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3084,7 +2996,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION show_pins IS 'Does what show_pin does, for many pins.';
 
--- Where a pin stands that may be shown: with its poster, who may be banned.
 CREATE FUNCTION shown_status(poster bigint)
  RETURNS pin_status
  LANGUAGE sql
@@ -3102,7 +3013,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION spare_held_asset IS 'Keeps a media asset on legal hold from being deleted.';
 
--- A pin on legal hold outlives its deletion by its poster; what goes with the poster's account is written down as it was last.
 CREATE FUNCTION spare_held_pin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3115,7 +3025,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION spare_held_pin IS 'Keeps a pin on legal hold from being deleted; if its account goes, the hold keeps a copy.';
 
--- Removes up to `most` events of which the person, pin or board is gone; returns how many.
 CREATE FUNCTION sweep_dangling_events(most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3136,7 +3045,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION sweep_dangling_events IS 'Deletes up to `most` events whose person, pin or board is gone; returns how many.';
 
--- Removes up to `most` lines that were read long ago; returns how many.
 CREATE FUNCTION sweep_read_lines(older_than timestamp with time zone, most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3151,7 +3059,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION sweep_read_lines IS 'Deletes up to `most` notifications read long ago; returns how many.';
 
--- An event was taken back: it is no longer told, unless it was read already.
 CREATE FUNCTION take_back(recipient bigint, told notification_kind, about bigint, what bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -3168,7 +3075,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION take_back IS 'Takes back an event, unless its notification was read.';
 
--- Takes a pin, whatever became of it, off a board. Refused: 'missing', 'forbidden'.
 CREATE FUNCTION take_off_board(u bigint, b bigint, p bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -3187,7 +3093,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION take_off_board IS 'Takes a pin of any status off a board. Refused: missing, forbidden.';
 
--- Tells a person something on behalf of the site; `leads_to` is the path of a page about it. Nothing for nobody.
 CREATE FUNCTION tell_person(recipient bigint, words text, leads_to text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -3197,7 +3102,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION tell_person IS 'Sends a person a message of the site, with the path of a page.';
 
--- Tells the fronts of up to `most` rows of the outbox. What another front is at is left to it.
 CREATE FUNCTION tell_unread(most integer)
  RETURNS void
  LANGUAGE sql
@@ -3209,7 +3113,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION tell_unread IS 'Notifies the fronts of up to `most` rows of the outbox.';
 
--- Ends a person's ban and returns the pins that are live again, or will be when their files are back; null when they were not banned.
 CREATE FUNCTION unban_user(u bigint)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -3227,7 +3130,6 @@ begin
 end $function$;
 COMMENT ON FUNCTION unban_user IS 'Ends a ban; returns the pins that are shown now or once their files are back, null without a ban.';
 
--- Every version that may still run has fronts that read the outbox.
 CREATE FUNCTION unread_changed(person bigint)
  RETURNS void
  LANGUAGE sql
@@ -3237,7 +3139,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION unread_changed IS 'Records that a person''s unread count may have changed, for the fronts.';
 
--- How many lines are unread, 1,000 at most: more are not told apart, and counting them would take longer.
 CREATE FUNCTION unread_count(reader bigint)
  RETURNS integer
  LANGUAGE sql
@@ -3247,8 +3148,7 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION unread_count IS 'The number of unread notifications, 1,000 at most.';
 
--- Wants the previews of boards that are older than previews, in the order of their ids; returns the last board that it has
--- looked at, null when there are no more.
+-- For boards older than previews.
 CREATE FUNCTION want_board_previews(after bigint, n integer)
  RETURNS bigint
  LANGUAGE sql
@@ -3264,8 +3164,7 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION want_board_previews IS 'Requests previews for the next boards after an id; returns the last id, null at the end.';
 
--- Two of 128 bits for each word of a pin's title and tags, in two halves. A feed is walked in its order; the bloom bits,
--- which stands in the index, tells most rows that lack another word without looking them up.
+-- They stand in the indexes of feeds: most rows without another word are skipped unread.
 CREATE FUNCTION word_bloom(word text)
  RETURNS bigint[]
  LANGUAGE sql

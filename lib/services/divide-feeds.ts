@@ -27,7 +27,7 @@ interface Block {
 
 const ROWS = sql<number>`bucket_0 + bucket_1 + bucket_2 + bucket_3`;
 
-/** Splits long feeds into blocks of equal size (migration 0070) for some seconds; the next run continues. Pages stay the same, only faster. */
+/** Splits long feeds into blocks of equal size for some seconds; the next run continues. Pages stay the same, only faster. */
 export async function divideFeeds(
   database: Kysely<DB>,
   sizes: Sizes = SIZES,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { LISTED_TABLES, rangeStartsSql } from '@/lib/data/sitemap-ranges-sql';
 
-/** Stores the new starts of sitemap ranges (migration 0071). */
+/** Stores the new starts of sitemap ranges. */
 export async function keepSitemapRanges(pool: pg.Pool): Promise<void> {
   for (const table of LISTED_TABLES) {
     await pool.query(

@@ -24,7 +24,7 @@ describe('the lint rule for references', () => {
     '// Lists show 60 pins (rule 1).',
     '// Lists are sorted (rules 2, 3 and 4).',
     '/**\n * Nothing moves (decision\n * 3).\n */',
-    '// Hashed as before (migrations 0001 and 0026).',
+    '// Hashed as before (migrations 0001 and 0002).',
     '// See docs/rules.md, docs/decisions/0018 and docs/operations.',
     '// A notice under 17 U.S.C. § 512.',
     '// https://example.com/docs/page.md',

@@ -9,7 +9,7 @@ const CONCURRENTLY =
 const THREE_STEPS = 'Add a column, let upkeep fill it in batches, and switch to it in a later version.';
 const NOT_VALID = 'Add it "not valid", and validate it in a migration of its own.';
 const IN_USE =
-  'The version before may still run. Leave it until a later version, and say from which migration on no code uses it: "-- allowed: unused since 0083".';
+  'The version before may still run. Leave it until a later version, and say from which migration on no code uses it: "-- allowed: unused since 0012".';
 
 const CREATED = /^create (?:unlogged )?table (?:if not exists )?(\w+)/;
 
@@ -49,7 +49,7 @@ const TABLE =
 /**
  * The statements of a migration that would make visitors wait on a table of any size (rule 66), or break the version before
  * (rule 98). Tables that the same file makes are empty and may be changed at will; what stands below a comment
- * `-- allowed: reason` is let through, and what is taken away with the reason `unused since 0083`.
+ * `-- allowed: reason` is let through, and what is taken away with the reason `unused since 0012`.
  */
 export function findHazards(migration: string): Hazard[] {
   const statements = statementsOf(migration);

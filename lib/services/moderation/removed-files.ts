@@ -24,7 +24,7 @@ interface Released {
   removed: { pin: number; date: string }[];
 }
 
-/** Deletes files of pins removed long ago that nobody needs (migration 0031); rows first, with noted deletions. */
+/** Deletes files of pins removed long ago that nobody needs; rows first, with noted deletions. */
 export async function deleteRemovedFiles({
   database,
   storage,

@@ -1,37 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { addUser } from '@/jest/gallery';
-import { actingFrom } from '@/lib/db/caller-ip';
-import { db, getPool } from '@/lib/db/client';
-import { createHistory } from '@/lib/db/migration-history';
-import { warn } from '@/lib/services/moderation/people-actions';
-import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
 
-const FOLDER = path.resolve('lib/db/migrations');
-const NOTES_IPS = '0026_accountable_callers.sql';
+const LINE = {
+  seq: 7,
+  id: 12,
+  actor: 3,
+  action: 'ban',
+  subject: 'user',
+  subject_id: 9,
+  detail: { reason: 'Spam.' },
+  previous: '\\x00ff',
+};
+const hashOf = async (line: object) =>
+  (
+    await rowsOf("select encode(audit_hash(jsonb_populate_record(null::audit_log, $1)), 'hex') as hash", [
+      JSON.stringify(line),
+    ])
+  )[0]?.hash;
 
-it('the audit log is one chain over lines from before IP addresses were noted and lines with one', async () => {
-  const files = (await readdir(FOLDER)).sort();
-  const apply = async (names: string[]) => {
-    for (const name of names) await rowsOf(await readFile(path.join(FOLDER, name), 'utf8'));
-  };
-  await rowsOf('drop schema public cascade; create schema public');
-  const client = await getPool().connect();
-  await createHistory(client).finally(() => client.release());
-  await apply(files.filter((name) => name < NOTES_IPS));
-  const [userId, adminId] = [await addUser(), await addUser()];
-  for (const reason of ['Once.', 'Twice.']) await warn(userId, reason, adminId);
-  const noted = (await rowsOf("select encode(hash, 'hex') as hash from audit_log order by seq")).map(
-    ({ hash }) => hash,
+it('the hash of an audit line never changes, with an IP address or from before these were stored', async () => {
+  expect(await hashOf(LINE)).toBe('ec86751b56da2784d9376882433e5321a3374752855c668f116135641b218b3b');
+  expect(await hashOf({ ...LINE, ip_digest: '\\x0a0b' })).toBe(
+    'bd4f7693a29973210f0ae090d155d3f1f79d55b2305616601a070be1b41d99c9',
   );
-
-  await apply(files.filter((name) => name >= NOTES_IPS));
-  await actingFrom('203.0.113.7', () => warn(userId, 'Thrice.', adminId));
-  const lines = await rowsOf("select encode(hash, 'hex') as hash, host(ip) as ip from audit_log order by seq");
-  expect(lines.slice(0, 2)).toEqual(noted.map((hash) => ({ hash, ip: null })));
-  expect(lines[2]).toMatchObject({ ip: '203.0.113.7' });
-  expect(await verifyChain(db, { seq: 2, hash: String(noted[1]) })).toMatch(/^The audit log is whole: 3 lines\./);
 });

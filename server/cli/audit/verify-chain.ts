@@ -43,7 +43,7 @@ export async function verifyChain(database: Kysely<DB>, note: Note | null): Prom
   return `The audit log is whole: ${last.seq} lines. The last is ${last.seq}:${last.hash}`;
 }
 
-/** Stands for the line's IP address in its hash, since the address is forgotten some day (migration 0026). */
+/** Stands for the line's IP address in its hash, since the address is forgotten some day. */
 const digestOf = ({ ip, ipSalt }: Line) =>
   createHash('sha256')
     .update(Buffer.from(ipSalt ?? '', 'hex'))

@@ -6,6 +6,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { administer } from '@/testing/database-server';
 import { databaseUrl } from '@/testing/database-url';
 import { addBoard, addPin, addPins, addUser, followUser } from '@/jest/gallery';
+import { LAST_BEFORE } from '@/lib/db/baseline';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
@@ -118,6 +119,16 @@ it('a full disk after the replacement is reported, and the site starts only afte
   expect(await digests(target)).toEqual(await digests(url));
 });
 
+const withMigrations = (...names: string[]) =>
+  changed('backup.json', (text) =>
+    text.toString().replace(/"migrations": \[[^\]]*\]/, `"migrations": ${JSON.stringify(names)}`),
+  );
+
+it('a backup of the last version before the baseline of migrations is put back', async () => {
+  await restore({ folder: await withMigrations('0001_schema', LAST_BEFORE.migration) });
+  expect(await digests(target)).toEqual(await digests(url));
+});
+
 describe('nothing is changed', () => {
   const isEmpty = async () => expect(await digests(target)).toEqual({});
 
@@ -139,6 +150,12 @@ describe('nothing is changed', () => {
       text.toString().replace('"migrations": [', '"migrations": ["9999_later", '),
     );
     await expect(restore({ folder })).rejects.toThrow('The backup is of a newer version, which has 9999_later.');
+    await isEmpty();
+  });
+
+  it('for the backup of a version from before the baseline of migrations', async () => {
+    const folder = await withMigrations('0001_schema', '0083_oldest_code');
+    await expect(restore({ folder })).rejects.toThrow('needs an earlier version first');
     await isEmpty();
   });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { baselineOf, endsBeforeBaseline } from '@/lib/db/baseline';
 import { readMigrations } from '@/lib/db/migration-files';
 import { env } from '@/lib/env';
 import { DiskStorage } from '@/lib/storage/disk';
@@ -9,7 +10,7 @@ import { assertPart } from '@/server/cli/backup/parts';
 import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-files';
 import { StartError } from '@/server/start/start-error';
 
-/** A backup's content and the migrations of its schema. @throws StartError for a broken or newer one */
+/** A backup's content and the migrations of its schema. @throws StartError for a broken or newer one, MigrationError for one from before the baseline */
 export async function readBackup(folder: string) {
   const manifest = await readManifest(folder);
   for (const { part, sha256 } of manifest.tables) await assertPart(path.join(folder, part), sha256);
@@ -19,6 +20,7 @@ export async function readBackup(folder: string) {
 
 async function migrationsOf({ migrations }: Manifest) {
   const known = await readMigrations();
+  if (endsBeforeBaseline(migrations, known)) return baselineOf(known);
   const unknown = migrations.filter((name) => !known.some((file) => file.name === name));
   if (unknown.length === 0) return known.filter(({ name }) => migrations.includes(name));
   throw new StartError(

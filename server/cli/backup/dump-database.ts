@@ -12,7 +12,7 @@ const TABLES = `select c.relname as name,
     array(select attname::text from pg_attribute
           where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migrations', 'kysely_migration', 'kysely_migration_lock')
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
     and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
   order by 1`;
 const SEQUENCES = `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`;

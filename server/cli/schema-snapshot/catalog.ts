@@ -1,11 +1,7 @@
 /** Queries of the system catalogs for the migrations' work in the schema `public`, sorted by name. */
 
 /** Not part of an extension or of a column, nor a table of the migrator. */
-const isOwn = (
-  oid: string,
-  catalog: string,
-  name: string,
-) => `${name} not in ('kysely_migration', 'kysely_migration_lock', 'schema_migrations') and not exists (
+const isOwn = (oid: string, catalog: string, name: string) => `${name} <> 'schema_migrations' and not exists (
   select from pg_depend where objid = ${oid} and classid = '${catalog}'::regclass and deptype in ('i', 'e'))`;
 const ownRelations = (kind: 'r' | 'S' | 'v') =>
   `c.relnamespace = 'public'::regnamespace and c.relkind = '${kind}' and ${isOwn('c.oid', 'pg_class', 'c.relname')}`;

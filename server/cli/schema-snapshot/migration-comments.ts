@@ -26,7 +26,7 @@ function addComments(comments: Map<string, string>, migration: string): void {
     table = /^(?:create (?:unlogged )?|alter )table (\w+)/.exec(line)?.[1] ?? table;
     const [, column, comment] = (table && COLUMN.exec(line)) || [];
     if (column && comment) comments.set(`${table}.${column}`, comment);
-    if (line.includes(';')) table = undefined;
+    if (line.replace(/--.*/, '').includes(';')) table = undefined;
     above = line.startsWith('--') ? [...above, line] : [];
   }
 }

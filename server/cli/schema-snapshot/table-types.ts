@@ -16,7 +16,7 @@ export const tableTypes = async (db: Kysely<unknown>): Promise<string> =>
     db,
     dialect: new PostgresDialect(),
     outFile: null,
-    excludePattern: '{*.kysely_*,*.schema_migrations,graphile_worker.*}',
+    excludePattern: '{*.schema_migrations,graphile_worker.*}',
     typeMapping: TYPE_MAPPING,
     overrides: { columns: { ...FILLED_IN, ...(await listedWords(db)) } },
   });
