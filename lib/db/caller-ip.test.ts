@@ -41,7 +41,7 @@ describe('a line of the audit log', () => {
     ['', null],
     ["' or 1=1", null],
   ])('has of the IP address %p what it is: %p', async (ip, kept) => {
-    const [userId, adminId] = [await addUser(), await addUser()];
+    const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     await actingFrom(ip, () => warn(userId, 'Once.', adminId));
     expect(await ipsOf(userId)).toEqual([kept]);
   });
@@ -53,7 +53,7 @@ describe('a line of the audit log', () => {
   });
 
   it('without one hashes as lines did before IP addresses were noted', async () => {
-    const [userId, adminId] = [await addUser(), await addUser()];
+    const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     await warn(userId, 'Once.', adminId);
     const [line] = await rowsOf(
       `select hash = sha256(convert_to(jsonb_build_array(seq, id, actor, action, subject, subject_id, detail, ip,
@@ -64,7 +64,7 @@ describe('a line of the audit log', () => {
   });
 
   it('forgets it after 90 days, and the chain holds', async () => {
-    const [old, young, adminId] = [await addUser(), await addUser(), await addUser()];
+    const [old, young, adminId] = [await addUser(), await addUser(), await addUser({ admin: true })];
     for (const userId of [old, young]) await actingFrom('203.0.113.8', () => warn(userId, 'Once.', adminId));
     await rowsOf(
       `begin; alter table audit_log disable trigger audit_log_kept;
@@ -86,7 +86,7 @@ describe('a line of the audit log', () => {
   );
 
   it('is found out when an owner of the tables put another IP address in', async () => {
-    const [userId, adminId] = [await addUser(), await addUser()];
+    const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     await actingFrom('203.0.113.9', () => warn(userId, 'Once.', adminId));
     await rowsOf(
       `begin; alter table audit_log disable trigger user;
