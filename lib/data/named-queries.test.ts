@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type pg from 'pg';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addTag, addUser, claimBoards, followUser } from '@/jest/gallery';
 import { query } from '@/jest/personal';
+import { answerOf, compareRows } from '@/jest/query-rows';
 import { findExport } from '@/lib/data/account-export';
 import {
   findAccount,
@@ -69,12 +71,14 @@ import { checkHealth } from '@/lib/services/health';
 import { hideTag } from '@/lib/services/hidden-tags';
 import { signIn } from '@/lib/services/sign-in';
 
-const mockCallers = new Set<string>();
+const mockAnswers: [frame: string, answer: pg.QueryResult<Record<string, unknown>>][] = [];
 jest.mock('@/lib/db/client', () => {
   const client: typeof Client = jest.requireActual('@/lib/db/client');
-  const namedQuery: typeof client.namedQuery = (...statement) => {
-    mockCallers.add(new Error().stack?.split('\n')[2] ?? '');
-    return client.namedQuery(...statement);
+  const namedQuery = async (name: string, text: string, values: unknown[]) => {
+    const frame = new Error().stack?.split('\n')[2] ?? '';
+    const answer = await client.getPool().query<Record<string, unknown>>({ name, text, values });
+    mockAnswers.push([frame, answer]);
+    return answer.rows;
   };
   return { ...client, namedQuery };
 });
@@ -239,7 +243,7 @@ async function readModeration({ pin, reader, board }: Gallery) {
 }
 
 describe('named queries', () => {
-  it('are all understood by the database, each called here', async () => {
+  beforeAll(async () => {
     const gallery = await makeGallery();
     await readThings(gallery);
     await readModeration(gallery);
@@ -248,7 +252,14 @@ describe('named queries', () => {
     await addPin({ title: 'Newer', postedBy: gallery.creator });
     await readLists(gallery, gallery.rules);
     await keepVisible([1], gallery.rules);
-    const called = [...new Set([...mockCallers].map(callOf))].sort();
-    expect(called).toEqual(await findCalls());
+  });
+  const answers = () => mockAnswers.map(([frame, answer]) => answerOf(callOf(frame), answer));
+
+  it('are all understood by the database, each called here', async () => {
+    expect([...new Set(answers().map(({ call }) => call))].sort()).toEqual(await findCalls());
+  });
+
+  it('answer what their Row types say', () => {
+    expect(compareRows(answers())).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ async function countHidden(list: PersonalList): Promise<PersonalTotal> {
   // OFFSET forces a look-up for each row in place of a join.
   const inList = `where exists (select from feed f where f.tag_id = any ($1) and f.bucket = any ($2)
     and f.pin_id = found.pin_id offset 0)`;
-  const [row] = await namedQuery<PersonalTotal & { hidden: number }>(
+  const [row] = await namedQuery<State & { hidden: number }>(
     `personal total by hidden${whole ? '' : ' of feeds'}`,
     `select ${STATE}, (select count(*)::int from (
        select pin_id from feed where tag_id = any ($4::int[]) and bucket = any ($2) and age_bucket <= $3

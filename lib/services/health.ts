@@ -21,7 +21,7 @@ export async function checkHealth(): Promise<Health> {
   const parts = [
     {
       part: 'database',
-      check: () => namedQuery('health', 'select count(*) from feed_clock', []),
+      check: () => namedQuery<{ count: number }>('health', 'select count(*) from feed_clock', []),
       message: 'The database does not answer.',
     },
     { part: 'storage', check: () => openStorage(env).check(), message: 'Files cannot be written.' },
