@@ -1,4 +1,7 @@
-/** `npm run test:soak`: an hour (`-- --minutes 60`) of 50 pages a second beside one attack after the other, with `-- --ipv6` those of a /56. Memory and descriptors stay flat, and nobody gets a 5xx. */
+/**
+ * `npm run test:soak`: an hour (`-- --minutes 60`) of 50 pages a second beside one attack after the other, with `-- --ipv6`
+ * those of a /56. Memory and descriptors stay flat, and nobody gets a 5xx.
+ */
 import { parseArgs } from 'node:util';
 import { ATTACKS } from '@/bench/attack/attacks';
 import { mixedVisits } from '@/bench/attack/mixed-visits';

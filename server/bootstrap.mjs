@@ -1,4 +1,8 @@
-/** The entry: `node server/bootstrap.mjs <command>` installs what is missing, starts the shipped Node (decision 18) and loads TypeScript, or JavaScript in a packed tree (decision 42). It has no dependencies, since it runs before node_modules exists. */
+/**
+ * The entry: `node server/bootstrap.mjs <command>` installs what is missing, starts the shipped Node (decision 18) and loads
+ * TypeScript, or JavaScript in a packed tree (decision 42). It has no dependencies, since it runs before node_modules
+ * exists.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';

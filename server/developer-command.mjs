@@ -1,4 +1,7 @@
-/** Preloaded before a developer's command: answers --help, reports a missing install, and lets Node read TypeScript. It has no dependencies, since it runs before node_modules exists. */
+/**
+ * Preloaded before a developer's command: answers --help, reports a missing install, and lets Node read TypeScript. It has
+ * no dependencies, since it runs before node_modules exists.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkCommandLine } from './command-line.mjs';

@@ -3,7 +3,10 @@ import { trustsEmulator, type Env } from '@/lib/env';
 
 type ListenSettings = Pick<Env, 'HOST' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>;
 
-/** The addresses of the servers for visitors; undefined is every one. A site on the emulator, whose accounts anybody can take over, listens on this machine alone by default. */
+/**
+ * The addresses of the servers for visitors; undefined is every one. A site on the emulator, whose accounts anybody can take
+ * over, listens on this machine alone by default.
+ */
 export function listenAddresses(settings: ListenSettings): (string | undefined)[] {
   const { HOST } = settings;
   if (HOST !== undefined && HOST !== 'localhost') return [HOST];

@@ -34,7 +34,10 @@ export interface Cluster {
   addresses: Record<string, string>;
 }
 
-/** Several machines on one: nginx, Varnish, two instances, a primary and its standby behind HAProxy, a bucket and an identity service. `stopAll` stops all of it, also during the start. */
+/**
+ * Several machines on one: nginx, Varnish, two instances, a primary and its standby behind HAProxy, a bucket and an identity
+ * service. `stopAll` stops all of it, also during the start.
+ */
 export async function startCluster({
   port,
   folder,

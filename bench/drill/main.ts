@@ -1,4 +1,7 @@
-/** `npm run drill`: two instances behind nginx under load are restarted, backed up, restored and packed; `-- --before <folder>` also upgrades from that built version and goes back. Needs nginx, and root for the packed tree. */
+/**
+ * `npm run drill`: two instances behind nginx under load are restarted, backed up, restored and packed; `-- --before
+ * <folder>` also upgrades from that built version and goes back. Needs nginx, and root for the packed tree.
+ */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,7 @@
-/** `npm run bench:http`: the site's hits and misses beside nginx, bare Node and Next.js. `-- --before <folder>` adds that version to every round, and writes no report. */
+/**
+ * `npm run bench:http`: the site's hits and misses beside nginx, bare Node and Next.js. `-- --before <folder>` adds that
+ * version to every round, and writes no report.
+ */
 import { parseArgs } from 'node:util';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { compete, type Contestant, type Result } from '@/bench/http/contestant';

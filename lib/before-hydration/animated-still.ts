@@ -15,7 +15,10 @@ const PLAY = iconHtml('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.
 const isHover = (event: Event) =>
   'pointerType' in event ? event.pointerType !== 'touch' : document.querySelector(':focus-visible') !== null;
 
-/** Plays `src` (MP4 or animated WebP) over a still while near the view, as far as this device plays loops (rule 74); keeps its badge if the file is missing. Works without React. */
+/**
+ * Plays `src` (MP4 or animated WebP) over a still while near the view, as far as this device plays loops (rule 74); keeps
+ * its badge if the file is missing. Works without React.
+ */
 export class AnimatedStill extends HTMLElement {
   private leaving?: AbortController;
   private badge: Element[] = [];

@@ -35,7 +35,10 @@ export function isBehind(sort: Sort, row: string): string {
   return `(${columns.join(', ')}) < (${columns.map((column) => `${row}.${column}`).join(', ')})`;
 }
 
-/** An ordered index range for each bucket and age bucket, to be merged without reading other rows; ORDER BY and LIMIT in each show the planner its order. All parameters are SQL. */
+/**
+ * An ordered index range for each bucket and age bucket, to be merged without reading other rows; ORDER BY and LIMIT in each
+ * show the planner its order. All parameters are SQL.
+ */
 export function feedRanges(
   tag: string,
   limit: string,

@@ -11,7 +11,10 @@ interface Places {
   tags: string[];
 }
 
-/** Tags of every page with the pins: own, boards, posters, lists of tags and site, search and sitemap; pages by id carry the slug's tag. Hidden pins' tags are all in `elsewhere`. */
+/**
+ * Tags of every page with the pins: own, boards, posters, lists of tags and site, search and sitemap; pages by id carry the
+ * slug's tag. Hidden pins' tags are all in `elsewhere`.
+ */
 export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<ShownTags> {
   if (pinIds.length === 0) return { own: [], elsewhere: [] };
   const { rows } = await sql<Places>`

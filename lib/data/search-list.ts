@@ -25,7 +25,10 @@ const COST = { rarestPlace: 0.15, otherPlace: 0.005, gatheredPin: 2.5, walkedRow
 /** Share of rows that match bloom bits by chance. */
 const FALSE_POSITIVE_SHARE = 0.08;
 
-/** Ids of pins with every word in the list's order, at most `SEARCH_RESULTS_MAX`: few are gathered by full text and sorted, many found on a walk through the rarest word's feed. */
+/**
+ * Ids of pins with every word in the list's order, at most `SEARCH_RESULTS_MAX`: few are gathered by full text and sorted,
+ * many found on a walk through the rarest word's feed.
+ */
 export async function findPinsByWords(request: ListRequest): Promise<number[]> {
   const words = request.words.toSorted((a, b) => countPins(a) - countPins(b));
   const driver = words.find(({ isBeginning }) => !isBeginning);

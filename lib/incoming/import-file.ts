@@ -29,7 +29,10 @@ interface Import {
   unreachableMs?: number;
 }
 
-/** Fetches an image within ten seconds; redirects are judged too, and connections go to the judged IP address. @throws AppError at `address`: `invalid`, or as `saveFile` */
+/**
+ * Fetches an image within ten seconds; redirects are judged too, and connections go to the judged IP address.
+ * @throws AppError at `address`: `invalid`, or as `saveFile`
+ */
 export async function importFile(href: string, options: Import): Promise<ReceivedFile> {
   const { patience = AbortSignal.timeout(PATIENCE_MS), signal } = options;
   try {

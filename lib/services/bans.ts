@@ -23,7 +23,10 @@ interface Changed {
   pins: number[] | null;
 }
 
-/** Bans a person or changes their ban; they, their pins and boards vanish at once, and their event streams end. @throws AppError `missing`, or `conflict` for the last admin */
+/**
+ * Bans a person or changes their ban; they, their pins and boards vanish at once, and their event streams end.
+ * @throws AppError `missing`, or `conflict` for the last admin
+ */
 export const ban = (order: Ban, database: Kysely<DB> = db): Promise<void> =>
   withFeedLock(database, (trx) => banWithin(trx, order));
 

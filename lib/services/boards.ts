@@ -20,7 +20,10 @@ interface Created extends Answer {
   slug: string;
 }
 
-/** Creates a board; a private one gets no slug from its name, whose suffix would reveal other boards. @throws AppError `invalid` for listed terms, `conflict` for too many boards */
+/**
+ * Creates a board; a private one gets no slug from its name, whose suffix would reveal other boards.
+ * @throws AppError `invalid` for listed terms, `conflict` for too many boards
+ */
 export async function createBoard(
   userId: string,
   { name, description = '', isPrivate = false }: NewBoard,
@@ -42,7 +45,10 @@ export async function createBoard(
 
 const namelessSlug = () => `board-${randomBytes(8).toString('hex')}`;
 
-/** Changes a board; one that becomes private vanishes for others at once, and loses its followers. @throws AppError `missing`, `forbidden`, or `invalid` with the field */
+/**
+ * Changes a board; one that becomes private vanishes for others at once, and loses its followers.
+ * @throws AppError `missing`, `forbidden`, or `invalid` with the field
+ */
 export async function editBoard(
   userId: string,
   boardId: string,

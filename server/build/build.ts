@@ -12,7 +12,10 @@ const STAMP = '.next/sources.sha256';
 /** Outside .next, which the build empties. */
 const LOCK = '.build.lock';
 
-/** Makes a missing or outdated production build; never two at once. @param onChild gets the way to end the build early @throws StartError when the build fails, after its output */
+/**
+ * Makes a missing or outdated production build; never two at once. @param onChild gets the way to end the build early
+ * @throws StartError when the build fails, after its output
+ */
 export async function ensureBuild(log: (line: string) => void, onChild?: (stop: () => void) => void): Promise<void> {
   const root = process.cwd();
   const buildOnce = async () => {

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { isReachable, ROOT_HOME, type Account } from '@/server/embedded/account';
 import { isPostgres, readLock } from '@/server/embedded/postmaster';
 
-/** The cluster's place: `wanted`, or a folder under ROOT_HOME when the borrowed account cannot reach it. A file in `wanted` names that folder, so that removing `wanted` starts afresh. */
+/**
+ * The cluster's place: `wanted`, or a folder under ROOT_HOME when the borrowed account cannot reach it. A file in `wanted`
+ * names that folder, so that removing `wanted` starts afresh.
+ */
 export async function locateCluster(wanted: string, account: Account | undefined): Promise<string> {
   const folder = path.resolve(wanted);
   if (!account || (await isReachable(path.dirname(folder)))) return folder;

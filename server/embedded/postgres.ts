@@ -34,7 +34,10 @@ export interface EmbeddedPostgres {
   kill(): void;
 }
 
-/** Starts the server of the cluster in `folder`, which it makes when missing. It listens on a Unix socket only and outlives a killed caller; the next call adopts it. @param settings PostgreSQL settings, such as `{ fsync: 'off' }` */
+/**
+ * Starts the server of the cluster in `folder`, which it makes when missing. It listens on a Unix socket only and outlives a
+ * killed caller; the next call adopts it. @param settings PostgreSQL settings, such as `{ fsync: 'off' }`
+ */
 export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const account = borrowedAccount();
   const binaries = await findBinaries(account);

@@ -22,7 +22,10 @@ export class RefusedBody extends Error {
   }
 }
 
-/** The body, cut off beyond `bytes`, after `ms` or `stall` ms of silence; the request's socket lives on for the answer. @throws RefusedBody at once when Content-Length is too large */
+/**
+ * The body, cut off beyond `bytes`, after `ms` or `stall` ms of silence; the request's socket lives on for the answer.
+ * @throws RefusedBody at once when Content-Length is too large
+ */
 export function limitedBody(request: IncomingMessage, { bytes, ms }: BodyLimit, stall = STALL): Readable {
   if (Number(request.headers['content-length'] ?? 0) > bytes) throw new RefusedBody(413);
   let received = 0;

@@ -3,7 +3,10 @@ import { plainIp } from '@/lib/domain/ip-key';
 
 const FORWARDED = /^(?:\[([\da-f:.]+(?:%[^\]]*)?)\]|((?:\d+\.){3}\d+))(?::\d+)?$/i;
 
-/** The IP address that limits count: the connection's own, or, behind `hops` proxies of ours, the entry of the outermost one. A client's own X-Forwarded-For never counts. */
+/**
+ * The IP address that limits count: the connection's own, or, behind `hops` proxies of ours, the entry of the outermost one.
+ * A client's own X-Forwarded-For never counts.
+ */
 export function clientIp(remote: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const own = plainIp(remote ?? '');
   if (hops === 0 || !forwardedFor) return own;

@@ -18,7 +18,10 @@ interface Listing {
   keys: Promise<ReadonlySet<string>>;
 }
 
-/** Files of other builds, from the storage. A miss reads the list again, once a second at most: new files of other instances are found, and strangers' guesses cost no more (rule 111). */
+/**
+ * Files of other builds, from the storage. A miss reads the list again, once a second at most: new files of other instances
+ * are found, and strangers' guesses cost no more (rule 111).
+ */
 export class KeptAssets {
   private last: Listing | undefined;
   private next: Promise<ReadonlySet<string>> | undefined;

@@ -32,7 +32,10 @@ interface MediaSettings {
   sendsAvif?: boolean;
 }
 
-/** Answers `/media/<key>` from the storage, cacheable for ever, in whole or in one range. Withheld files need their secret URL and are cached nowhere; a removed one neither, since a CDN gets one purge. */
+/**
+ * Answers `/media/<key>` from the storage, cacheable for ever, in whole or in one range. Withheld files need their secret
+ * URL and are cached nowhere; a removed one neither, since a CDN gets one purge.
+ */
 export function createMedia(
   storage: Pick<Storage, 'size' | 'read'>,
   { cdn, purged, sendsAvif = env.AVIF_STILLS === 'on' }: MediaSettings = {},

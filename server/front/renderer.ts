@@ -40,7 +40,10 @@ export interface RendererRequest extends Pick<Target, 'method' | 'path' | 'searc
   mayDefer?: boolean;
 }
 
-/** Asks the renderer and completes its answer: status, policies, cache rules; nothing in it belongs to one connection. Rejects with RendererUnavailable, also for a 500 that is not the API's own. */
+/**
+ * Asks the renderer and completes its answer: status, policies, cache rules; nothing in it belongs to one connection.
+ * Rejects with RendererUnavailable, also for a 500 that is not the API's own.
+ */
 export type Renderer = (request: RendererRequest) => Promise<Answer>;
 
 export function createRenderer(

@@ -24,7 +24,10 @@ export class RendererUnavailable extends Error {
 
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
-/** Requests over kept connections, retried once without a body when one had just closed; a body gets its own connection, since an early answer would leave its rest before the next request. Rejects with RendererUnavailable or the body's error. */
+/**
+ * Requests over kept connections, retried once without a body when one had just closed; a body gets its own connection,
+ * since an early answer would leave its rest before the next request. Rejects with RendererUnavailable or the body's error.
+ */
 export function createUpstream({ port, host = '127.0.0.1' }: { port: number; host?: string }): Upstream {
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 

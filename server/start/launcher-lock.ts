@@ -5,7 +5,11 @@ import path from 'node:path';
 import { withLock } from '@/server/start/folder-lock.mjs';
 import { StartError } from '@/server/start/start-error';
 
-/** Keeps a second launcher, or a command for a stopped site, out of DATA_DIR (rule 188); a killed process's lock is void. @returns the release @throws StartError while another process has it */
+/**
+ * Keeps a second launcher, or a command for a stopped site, out of DATA_DIR (rule 188); a killed process's lock is void.
+ * @returns the release
+ * @throws StartError while another process has it
+ */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const file = path.join(dataDir, 'launcher.pid');
   await mkdir(dataDir, { recursive: true });

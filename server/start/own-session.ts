@@ -13,7 +13,10 @@ const ADVICE = 'Let DATABASE_URL lead to PostgreSQL itself.';
 export const SHARED = `A pooler before the database lends connections for one transaction, so that the site would hear of no change. ${ADVICE}`;
 export const UNSET = `A pooler before the database drops the settings of connections, so that no statement would have a limit. ${ADVICE}`;
 
-/** Checks that a connection is one session with its own settings, which notifications, limits and locks need (rule 117). @throws StartError behind a pooler without sessions */
+/**
+ * Checks that a connection is one session with its own settings, which notifications, limits and locks need (rule 117).
+ * @throws StartError behind a pooler without sessions
+ */
 export async function checkOwnSession(url: string, hearingMs = HEARING_MS): Promise<void> {
   const listener = clientOf(url, `-c statement_timeout=${STATEMENT_TIMEOUT}`);
   const speaker = clientOf(url);

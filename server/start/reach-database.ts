@@ -14,7 +14,11 @@ const REFUSALS: Record<string, (database: string) => string> = {
   '42501': () => 'The user of DATABASE_URL may not connect to the database.',
 };
 
-/** Connects to the database and checks writes and sessions. @throws ServiceAway while it is away, starting or read-only @throws StartError for a permanent refusal or a pooler without sessions */
+/**
+ * Connects to the database and checks writes and sessions.
+ * @throws ServiceAway while it is away, starting or read-only
+ * @throws StartError for a permanent refusal or a pooler without sessions
+ */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

@@ -17,7 +17,10 @@ export interface Waiting {
   pauseMs?: number;
 }
 
-/** Retries until the part is there, and logs the wait now and then (rule 102). @throws StartError when the site stops meanwhile, and `attempt`'s errors but ServiceAway */
+/**
+ * Retries until the part is there, and logs the wait now and then (rule 102).
+ * @throws StartError when the site stops meanwhile, and `attempt`'s errors but ServiceAway
+ */
 export async function waitFor<T>(
   attempt: () => Promise<T>,
   { log, onWait, onThere, pauseMs = PAUSE_MS }: Waiting,

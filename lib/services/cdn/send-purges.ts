@@ -33,7 +33,10 @@ class Refusal extends Error {
   }
 }
 
-/** Sends a CDN its waiting tags, one sender at a time; rows go once it has taken them, so that a crash loses none (rule 150). After a failure pauses double from a second to a minute. */
+/**
+ * Sends a CDN its waiting tags, one sender at a time; rows go once it has taken them, so that a crash loses none (rule 150).
+ * After a failure pauses double from a second to a minute.
+ */
 export async function sendPurges(database: Kysely<DB>, sender: PurgeSender): Promise<void> {
   const { target, api, log, signal, settleMs = SETTLE_MS } = sender;
   const lease = await takeLease(database, target);

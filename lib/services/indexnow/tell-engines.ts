@@ -18,7 +18,10 @@ const LEASE_SECONDS = 30;
 const SHORTEST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
-/** Sends search engines 10,000 changed pages a call, one caller at a time (rule 96). Pauses double from 15 s to an hour while the endpoint is away; refused pages are dropped and logged. */
+/**
+ * Sends search engines 10,000 changed pages a call, one caller at a time (rule 96). Pauses double from 15 s to an hour while
+ * the endpoint is away; refused pages are dropped and logged.
+ */
 export async function tellEngines(database: Kysely<DB>, settings: IndexNow): Promise<void> {
   if (!settings.key) {
     await sql`delete from indexnow_outbox`.execute(database);

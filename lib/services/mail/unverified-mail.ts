@@ -14,7 +14,10 @@ interface Asked {
   userId?: number | null;
 }
 
-/** Queues an email for a typed address, which may be somebody else's; beyond the limits of mailbox, network and pin it is not sent (`admitMail`), and the sender learns nothing of that. */
+/**
+ * Queues an email for a typed address, which may be somebody else's; beyond the limits of mailbox, network and pin it is not
+ * sent (`admitMail`), and the sender learns nothing of that.
+ */
 export async function mailUnverified(
   trx: Kysely<DB>,
   mail: Mail,

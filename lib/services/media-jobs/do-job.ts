@@ -29,7 +29,11 @@ interface Job {
   tries: number;
 }
 
-/** Makes a job's media asset, stores its files and its outcome; repeated or concurrent runs count once, and jobs that nobody wants are skipped. @throws failures that are not the file's fault, while tries remain; the signal's reason */
+/**
+ * Makes a job's media asset, stores its files and its outcome; repeated or concurrent runs count once, and jobs that nobody
+ * wants are skipped.
+ * @throws failures that are not the file's fault, while tries remain; the signal's reason
+ */
 export async function doJob(id: string, place: JobPlace, signal: AbortSignal): Promise<void> {
   const job = await beginJob(id, place.database);
   if (!job) return;

@@ -28,7 +28,11 @@ interface Which {
   database?: Kysely<DB>;
 }
 
-/** Moves files that stopped being public out of reach and restored ones back, and deletes detached board previews; failures are retried. @throws AggregateError for failures */
+/**
+ * Moves files that stopped being public out of reach and restored ones back, and deletes detached board previews; failures
+ * are retried.
+ * @throws AggregateError for failures
+ */
 export async function moveFiles(storage: MediaAssetStorage, { pinIds, database = db }: Which = {}): Promise<void> {
   const failures: unknown[] = [];
   await removeOutdatedPreviews(database, storage).catch((error: unknown) => failures.push(error));

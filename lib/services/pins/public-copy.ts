@@ -23,7 +23,11 @@ interface Upload {
   storage: MediaAssetStorage;
 }
 
-/** Publishes an upload with public copies of its files: copies first, then `publish` with its commit, then the withheld files go; a crash leaves only unreferenced files. @throws AppError `unavailable` without the storage or while others move the asset; and what `publish` throws */
+/**
+ * Publishes an upload with public copies of its files: copies first, then `publish` with its commit, then the withheld files
+ * go; a crash leaves only unreferenced files.
+ * @throws AppError `unavailable` without the storage or while others move the asset; and what `publish` throws
+ */
 export async function withPublicFiles<T>(
   upload: Upload,
   publish: (show: (trx: Transaction<DB>, pinId: number) => Promise<void>) => Promise<T>,

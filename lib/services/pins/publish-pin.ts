@@ -30,7 +30,12 @@ interface Made {
   made_tags: string[];
 }
 
-/** Publishes an upload as a pin in one transaction; under review, or while the hash provider is away, it waits unseen. Returns its id. @throws AppError `invalid` for listed terms, `missing`, `forbidden`, `conflict` for a same-media pin, a taken slug or a full board, `limited`, `unavailable` */
+/**
+ * Publishes an upload as a pin in one transaction; under review, or while the hash provider is away, it waits unseen.
+ * Returns its id.
+ * @throws AppError `invalid` for listed terms, `missing`, `forbidden`, `conflict` for a same-media pin, a taken slug or a
+ * full board, `limited`, `unavailable`
+ */
 export async function publishPin(
   userId: string,
   uploadId: string,

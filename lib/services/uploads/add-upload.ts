@@ -37,7 +37,12 @@ export interface AddedUpload {
   isNew: boolean;
 }
 
-/** Takes a file for publication, after its bytes, the quota, its preparation, its looks and the hash provider were judged in this order. Equal files share a media asset, which only uploaders see until a pin is live. @throws AppError `conflict` with a link to the pin that shows it, `invalid` for blocked or broken files, `limited`; and as `askWorkers` */
+/**
+ * Takes a file for publication, after its bytes, the quota, its preparation, its looks and the hash provider were judged in
+ * this order. Equal files share a media asset, which only uploaders see until a pin is live.
+ * @throws AppError `conflict` with a link to the pin that shows it, `invalid` for blocked or broken files, `limited`; and as
+ * `askWorkers`
+ */
 export function addUpload(upload: NewUpload): Promise<AddedUpload> {
   return timeUpload(() => withKeyedLock(upload.file.sha256.toString('hex'), () => add(upload)));
 }

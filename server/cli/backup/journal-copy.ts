@@ -51,7 +51,10 @@ export interface Since {
   last: string | null;
 }
 
-/** The removals since a backup, in order of time, from the journal in the storage and its copy. @throws StartError when unreadable, or without the entries of the backup's time (rule 115) */
+/**
+ * The removals since a backup, in order of time, from the journal in the storage and its copy.
+ * @throws StartError when unreadable, or without the entries of the backup's time (rule 115)
+ */
 export async function readRemovals(source: Source): Promise<Since> {
   try {
     const lines = await readLines(source);

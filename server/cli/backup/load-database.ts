@@ -16,7 +16,11 @@ interface ForeignKey {
 const FOREIGN_KEYS = `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
-/** Loads a backup's rows in the caller's transaction, without foreign keys (they are circular) and triggers (their effects are in the rows). @throws StartError when a table's number of rows differs */
+/**
+ * Loads a backup's rows in the caller's transaction, without foreign keys (they are circular) and triggers (their effects
+ * are in the rows).
+ * @throws StartError when a table's number of rows differs
+ */
 export async function loadDatabase(
   client: pg.ClientBase,
   { tables, sequences }: Manifest,

@@ -29,7 +29,11 @@ export interface RemovedSince {
   audit: string;
 }
 
-/** Repeats the removals since PostgreSQL's own point-in-time recovery (rule 122). The database then owns the storage's files (decision 23); the site starts only afterwards (rule 187). @throws StartError when a site runs on it or the journal is unreadable */
+/**
+ * Repeats the removals since PostgreSQL's own point-in-time recovery (rule 122). The database then owns the storage's files
+ * (decision 23); the site starts only afterwards (rule 187).
+ * @throws StartError when a site runs on it or the journal is unreadable
+ */
 export async function removeSince({
   url,
   storage,

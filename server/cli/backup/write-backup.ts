@@ -31,7 +31,10 @@ export async function listBackups(root: string) {
   return (await Promise.all(read)).flatMap(({ folder, manifest }) => (manifest ? [{ folder, manifest }] : []));
 }
 
-/** Backs the running site up: the database first, then the files that its rows name. It gets its name once whole; the journal's copy is updated. @returns its folder and content */
+/**
+ * Backs the running site up: the database first, then the files that its rows name. It gets its name once whole; the
+ * journal's copy is updated. @returns its folder and content
+ */
 export async function writeBackup(backup: Backup) {
   await mkdir(backup.root, { recursive: true, mode: 0o700 });
   return withLock(

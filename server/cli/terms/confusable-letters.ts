@@ -1,4 +1,7 @@
-/** Reads Unicode's `confusables.txt` (UTS #39): single characters by the Latin letter, digit or other letter that they resemble. Plain and decomposable letters are left out; a look-alike of `m` stands under `m`, not `rn`. */
+/**
+ * Reads Unicode's `confusables.txt` (UTS #39): single characters by the Latin letter, digit or other letter that they
+ * resemble. Plain and decomposable letters are left out; a look-alike of `m` stands under `m`, not `rn`.
+ */
 export function confusableLetters(table: string): Record<string, string> {
   const found = new Map<string, string>();
   for (const line of table.split('\n')) {

@@ -23,7 +23,10 @@ interface DrawSettings {
 /** Artworks in a process's queue: it draws the next while the last is encoded and stored. */
 const AT_HAND = 3;
 
-/** Draws the artworks in processes and stores their files. @returns the drawings in the order of `artworks` @throws Error of the first failure, after which some files may be stored */
+/**
+ * Draws the artworks in processes and stores their files. @returns the drawings in the order of `artworks`
+ * @throws Error of the first failure, after which some files may be stored
+ */
 export async function drawArtworks({ artworks, storage, processes = 2 }: DrawSettings): Promise<DrawnArtwork[]> {
   const drawn: DrawnArtwork[] = [];
   const queue = artworks.entries();

@@ -72,7 +72,10 @@ export class PageCache {
     return this.awaitBetter(page, requester, entry, refreshing, state);
   }
 
-  /** The scripts' data of a visitor's copy of a page, by its version; undefined when lost. Purged lists keep the data of copies that do not show the removal (decision 28). Rejects as `answer` does. */
+  /**
+   * The scripts' data of a visitor's copy of a page, by its version; undefined when lost. Purged lists keep the data of
+   * copies that do not show the removal (decision 28). Rejects as `answer` does.
+   */
   async data(page: PublicPage, version: string, requester: PageRequester): Promise<ServedPage | undefined> {
     const known = this.options.store.getVersion(page.cacheKey, version);
     const tags = hashTags(page.route.tags(page.value).filter(isOfOne));

@@ -59,7 +59,10 @@ export interface PageRendererOptions {
   onRendered?: (route: string, ms: number, ok: boolean) => void;
 }
 
-/** Renders a page for everyone, by the content filter alone and without what was removed meanwhile. Rejects with PageFailure for a failed page, else with RendererUnavailable. */
+/**
+ * Renders a page for everyone, by the content filter alone and without what was removed meanwhile. Rejects with PageFailure
+ * for a failed page, else with RendererUnavailable.
+ */
 export type PageRenderer = (page: PublicPage, requester: PageRequester, previous?: SendableBody) => Promise<PageEntry>;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {

@@ -13,7 +13,10 @@ const OVERHEAD = 4_096;
 const sizeOf = ({ answer, data, mentions }: PageEntry, key: string) =>
   answer.body.size + (data?.answer.body.size ?? 0) + mentions.byteLength + 2 * key.length + OVERHEAD;
 
-/** Pages in memory, bounded in bytes and number. New pages are on probation until their second request, and missing ones have their own part, so that each kind displaces only itself (decision 6). */
+/**
+ * Pages in memory, bounded in bytes and number. New pages are on probation until their second request, and missing ones have
+ * their own part, so that each kind displaces only itself (decision 6).
+ */
 export class PageStore {
   private readonly main: LRUCache<string, PageEntry>;
   private readonly probation: LRUCache<string, PageEntry>;

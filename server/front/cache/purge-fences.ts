@@ -11,7 +11,10 @@ interface OpenFence {
   done: () => void;
 }
 
-/** Questions between fronts: "have you seen all commits before this?" Notifications arrive in commit order, so an answer follows the purges; a front that misses the time limit counts as hung until it speaks. */
+/**
+ * Questions between fronts: "have you seen all commits before this?" Notifications arrive in commit order, so an answer
+ * follows the purges; a front that misses the time limit counts as hung until it speaks.
+ */
 export class PurgeFences {
   private readonly fences = new Map<string, OpenFence>();
   private hung: ReadonlySet<number> = new Set();

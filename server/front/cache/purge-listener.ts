@@ -55,7 +55,10 @@ export class PurgeListener {
     return this.database.stop();
   }
 
-  /** Resolves when this front, and after a hard purge since `position` every other one, has seen all purges committed before the call; after 2.5 s it stops waiting. Never rejects. */
+  /**
+   * Resolves when this front, and after a hard purge since `position` every other one, has seen all purges committed before
+   * the call; after 2.5 s it stops waiting. Never rejects.
+   */
   async untilSeen(position: number): Promise<void> {
     const { table } = this.options;
     try {

@@ -13,7 +13,10 @@ export interface UploadCall {
   authorization: string | undefined;
 }
 
-/** Remembers whose uploads a rate limit refused, to refuse the next ones unread: the API learns the caller only from a part of the file. Quotas are not remembered, since deletions free them. */
+/**
+ * Remembers whose uploads a rate limit refused, to refuse the next ones unread: the API learns the caller only from a part
+ * of the file. Quotas are not remembered, since deletions free them.
+ */
 export class UploadRefusals {
   private readonly refused = new LRUCache<string, number>({ max: MAX_KNOWN });
 
