@@ -19,7 +19,10 @@ export type Fields = Record<string, string | string[]>;
 /** A place for the files of calls; after each test nothing of a call may be left but what it stored. */
 export function useUploadCalls() {
   const uploads = useUploads();
-  beforeAll(() => void jest.replaceProperty(env, 'DATA_DIR', uploads.folder));
+  beforeAll(async () => {
+    jest.replaceProperty(env, 'DATA_DIR', uploads.folder);
+    await uploads.startWorker();
+  });
   afterEach(async () => {
     const left = await readdir(path.join(uploads.folder, 'tmp')).catch(() => []);
     expect(left.filter((name) => name.startsWith('call-'))).toEqual([]);

@@ -63,6 +63,7 @@ export function useUploads({ hasWorker = true } = {}) {
       await writeFile(file, bytes);
       return new ReceivedFile(file, name, bytes.length, createHash('sha256').update(bytes).digest());
     },
+    startWorker: () => (worker ??= startWorker(root, storageOfWorker)),
     /** Uploads as somebody. */
     async add(
       userId: string,
@@ -71,7 +72,7 @@ export function useUploads({ hasWorker = true } = {}) {
     ): Promise<AddedUpload> {
       const { storage = place.storage, name } = options;
       latest = storage;
-      if (hasWorker) await (worker ??= startWorker(root, storageOfWorker));
+      if (hasWorker) await place.startWorker();
       return addUpload({ userId, file: await place.received(bytes, name), storage });
     },
     /** Keys of all files that are stored, sorted. */
