@@ -104,10 +104,10 @@ test('uploads wait for a rate limit, lose nothing while the network is away, and
     });
   });
   await choose(page, await picture({ name: 'Patient.png' }));
-  await expect(saidBy(page, 'status', 'go on by themselves')).toBeVisible();
+  await expect(saidBy(page, 'status', 'continue automatically')).toBeVisible();
   await expect(card(page, 'Patient.png')).toContainText('Waiting');
   await uploaded(page);
-  await expect(saidBy(page, 'status', 'go on by themselves')).toHaveCount(0);
+  await expect(saidBy(page, 'status', 'continue automatically')).toHaveCount(0);
   expect(calls).toBe(2);
   await page.unroute('**/api/uploads');
 

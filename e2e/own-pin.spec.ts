@@ -53,7 +53,7 @@ test('a pin is deleted from every list once that is confirmed', async ({ page, r
   expect(await (await request.get(`/board/${board.slug}`)).text()).toContain('Short lived');
   const dialog = page.getByRole('dialog', { name: 'Delete pin' });
   await page.getByRole('button', { name: 'Delete pin' }).click();
-  await expect(dialog).toContainText('cannot be brought back');
+  await expect(dialog).toContainText('You can’t undo this.');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete pin' }).click();

@@ -49,6 +49,7 @@ test('a sign-in that the service has ended is forgotten, and signing in again le
 test('an ended session shows one message', async ({ page, request }) => {
   const person = await newPerson(request);
   await signIn(page, person, '/updates');
+  await page.goto('about:blank'); // an open page would hear of the end at once
   const { id, headers } = await enter(request, person);
   expect((await request.delete(`/api/users/${id}/sessions`, { headers })).status()).toBe(204);
   const refused = page.waitForResponse(
