@@ -110,7 +110,7 @@ describe('the processes that prepare media', () => {
   });
 
   it('may take longer for what has shown that it can be read', async () => {
-    const workers = newWorkers({ readMs: 1_000 });
+    const workers = newWorkers({ readMs: 2_000 });
     await prepare(workers, dotsGif(2, 64, 48));
     await expect(prepare(workers, dotsGif(200, 500, 500))).resolves.toMatchObject({ type: 'gif', frames: 200 });
   });
