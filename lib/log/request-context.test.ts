@@ -3,17 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { openLog } from '@/lib/log/open-log';
 import { currentRequestId, followRequests } from '@/lib/log/request-context';
 
-interface Line {
-  reqId?: string;
-  msg: string;
-}
-
 it('a line bears the id of the request that it is written for, however many are answered at once', async () => {
-  const lines: Line[] = [];
+  const lines: { reqId?: string; msg: string }[] = [];
   const log = openLog({
     level: 'info',
     name: 'renderer',
-    destination: { write: (line) => void lines.push(JSON.parse(line) as Line) },
+    destination: { write: (line) => void lines.push(JSON.parse(line)) },
   });
   let release = () => undefined as void;
   const bothAreIn = new Promise<void>((resolve) => (release = resolve));
