@@ -21,7 +21,7 @@ const boxes = (page: Page) => page.getByRole('complementary', { name: 'Advertise
 const frameIn = (box: Locator) => box.locator('iframe');
 const gift = (box: Locator) => box.getByRole('link', { name: 'Donate' });
 const skipped = (page: Page) =>
-  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('ad-skips') ?? '{}')).sort());
+  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('ad-skips') ?? '{}') ?? {}).sort());
 
 /** Opens a page whose first visit begins with the first provider, and brings the n-th box into view. */
 async function open(page: Page, box = 0): Promise<Locator> {

@@ -172,7 +172,7 @@ test('through all of it every line that any process wrote is an event of the log
   const events = site.output
     .trimEnd()
     .split('\n')
-    .map((line): Record<string, unknown> => JSON.parse(line));
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   for (const event of events) {
     const words = { level: expect.any(String), time: expect.stringMatching(/Z$/), msg: expect.any(String) };
     expect(event).toMatchObject({ ...words, process: expect.any(String) });

@@ -18,7 +18,8 @@ import { profileSchema } from '@/lib/schemas/user';
 const newName = () => `Name ${randomBytes(6).toString('hex')}`;
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const idOf = (page: Page) => page.evaluate<string>(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id);
+const idOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { _id: string })._id);
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
 
 /** A person on /edit-profile. */

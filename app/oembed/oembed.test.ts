@@ -25,7 +25,7 @@ describe('oEmbed', () => {
     expect(json.headers.get('content-type')).toBe('application/json');
     expect(json.headers.get('access-control-allow-origin')).toBe('*');
     expect(json.headers.get('x-robots-tag')).toBe('noindex');
-    const fields = await json.json();
+    const fields = (await json.json()) as { html: string };
     expect(fields).toMatchObject({ version: '1.0', type: 'rich', title: 'Rings & <b>' });
     expect(fields.html).toContain(`src="${SITE}/embed/pin/rings"`);
     const xml = await ask({ url: `${SITE}/pin/rings`, format: 'xml' });

@@ -146,7 +146,7 @@ it('the Atom feed of a board holds its pins under one URL, and a private board h
 });
 
 it('the manifest has icons of both purposes', async () => {
-  const manifest = await getManifest().json();
+  const manifest = (await getManifest().json()) as { icons: { purpose: string }[] };
   expect(manifest).toMatchObject({ name: 'Pinwall', start_url: '/' });
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
 });

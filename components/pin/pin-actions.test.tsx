@@ -163,7 +163,7 @@ describe('the buttons of a pin’s page', () => {
     const asked = document.createElement('button');
     asked.dataset.wish = wish();
     keepWish({ currentTarget: asked });
-    const kept: { at: number } = JSON.parse(sessionStorage.getItem('wish') ?? '');
+    const kept = JSON.parse(sessionStorage.getItem('wish') ?? '') as { at: number };
     sessionStorage.setItem('wish', JSON.stringify({ ...kept, at: kept.at - age }));
     render(page());
     enter();

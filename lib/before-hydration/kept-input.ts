@@ -1,5 +1,5 @@
 import type { EarlyInputs } from '@/lib/before-hydration/early-input';
-import { findPlace, placeOf, type PlaceInPage } from '@/lib/before-hydration/place-in-page';
+import { findPlace, isPlace, placeOf, type PlaceInPage } from '@/lib/before-hydration/place-in-page';
 
 const KEY = 'early-input';
 
@@ -16,6 +16,15 @@ interface StoredInput {
   value?: string;
 }
 
+const isStoredInput = (value: unknown): value is StoredInput =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'place' in value &&
+  isPlace(value.place) &&
+  (!('value' in value) || typeof value.value === 'string');
+
 /** For the page's next load, if there is storage. */
 export function keepInput({ inputs }: EarlyInputs): void {
   // Only the last input of a field counts.
@@ -31,9 +40,10 @@ export function keepInput({ inputs }: EarlyInputs): void {
 /** Removes and returns the events with their targets; none if the page has changed. */
 export function takeKeptInput(): KeptInput[] {
   try {
-    const kept: StoredInput[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     sessionStorage.removeItem(KEY);
-    return kept.flatMap(({ type, place, value }) => {
+    if (!Array.isArray(kept)) return [];
+    return kept.filter(isStoredInput).flatMap(({ type, place, value }) => {
       const target = findPlace(place);
       return target ? [{ type, target, value }] : [];
     });

@@ -7,6 +7,16 @@ export interface PlaceInPage {
   name?: string;
 }
 
+export const isPlace = (value: unknown): value is PlaceInPage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'tag' in value &&
+  typeof value.tag === 'string' &&
+  'path' in value &&
+  Array.isArray(value.path) &&
+  value.path.every((step) => typeof step === 'string' || typeof step === 'number') &&
+  (!('name' in value) || typeof value.name === 'string');
+
 /** Added by translators; the site has none. */
 const FONT = 'FONT';
 

@@ -29,7 +29,7 @@ it('no ad provider is left when all have failed, until their 24 hours are over',
   expect(nameAt(0, now + 3 * HOUR)).toBeUndefined();
   expect([0, 1, 2].map((slotNumber) => nameAt(slotNumber, now + 24.5 * HOUR))).toEqual([...'aaa']);
   skipFrame({ name: 'd', url: '' }, now + 25.5 * HOUR);
-  expect(Object.keys(JSON.parse(browser.localStorage.getItem('ad-skips') ?? ''))).toEqual(['c', 'd']);
+  expect(Object.keys(JSON.parse(browser.localStorage.getItem('ad-skips') ?? '') ?? {})).toEqual(['c', 'd']);
 });
 
 it.each(['', 'null', '[]', '{"a":"x","b":null}', '{"a":', '{"a":9e99}'])(

@@ -10,9 +10,21 @@ interface PageAds {
   donate: string;
 }
 
+const isFrame = (value: unknown): value is AdFrame =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'url' in value &&
+  typeof value.url === 'string';
+
 export function readPageAds(): PageAds {
-  const { frames = [], donate = '' }: Partial<PageAds> = JSON.parse(document.body.dataset.ads ?? '{}');
-  return { frames, donate };
+  const { frames, donate }: { frames?: unknown; donate?: unknown } =
+    JSON.parse(document.body.dataset.ads ?? '{}') ?? {};
+  return {
+    frames: Array.isArray(frames) ? frames.filter(isFrame) : [],
+    donate: typeof donate === 'string' ? donate : '',
+  };
 }
 
 /** Not by `stored`: a shared module would be one more file to load (decision 28). */

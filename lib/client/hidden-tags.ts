@@ -22,10 +22,10 @@ function subscribe(listener: () => void) {
 export function useHiddenTags(tags: readonly string[], known: readonly string[]): ReadonlySet<string> {
   const hidden = useSyncExternalStore(
     subscribe,
-    () => JSON.stringify(tags.filter((tag) => chosen.get(tag) ?? known.includes(tag))), // One value for equal arrays.
-    () => JSON.stringify(known),
+    () => tags.filter((tag) => chosen.get(tag) ?? known.includes(tag)).join('\n'), // One value for equal arrays.
+    () => known.join('\n'),
   );
-  return useMemo(() => new Set<string>(JSON.parse(hidden)), [hidden]);
+  return useMemo(() => new Set(hidden ? hidden.split('\n') : []), [hidden]);
 }
 
 export const useIsHidden = (tag: string, known: boolean): boolean =>

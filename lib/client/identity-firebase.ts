@@ -40,10 +40,21 @@ const auth = () =>
     throw error;
   }));
 
+type SdkConfig = Pick<IdentityConfig, 'apiKey' | 'projectId'> & Partial<IdentityConfig>;
+
+const isConfig = (value: unknown): value is SdkConfig =>
+  typeof value === 'object' &&
+  value !== null &&
+  'apiKey' in value &&
+  typeof value.apiKey === 'string' &&
+  'projectId' in value &&
+  typeof value.projectId === 'string';
+
 async function open(): Promise<Auth> {
   const answer = await fetch('/api/identity-config').catch(() => undefined);
-  if (!answer?.ok) throw Object.assign(new Error('no identity-config'), { code: 'auth/network-request-failed' });
-  const { apiKey, authDomain, projectId, emulator }: IdentityConfig = await answer.json();
+  const config: unknown = answer?.ok && (await answer.json());
+  if (!isConfig(config)) throw Object.assign(new Error('no identity-config'), { code: 'auth/network-request-failed' });
+  const { apiKey, authDomain, projectId, emulator } = config;
   const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) });
   const opened = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (emulator) connectAuthEmulator(opened, location.origin, { disableWarnings: true });

@@ -3,7 +3,6 @@ import { readEvents } from '@/lib/client/event-stream';
 import { storeUnread } from '@/lib/client/unread-count';
 import { whileWanted } from '@/lib/client/while-wanted';
 import type { Account } from '@/lib/schemas/account';
-import type { UnreadCount } from '@/lib/schemas/notification';
 
 /** The page's own calls come first, and browser tests that wait for network idle can finish. */
 const BEFORE_FIRST_MS = 3_000;
@@ -54,13 +53,21 @@ async function followStream(userId: string, signal: AbortSignal): Promise<void> 
     if (!body) return;
     for await (const { event, data } of readEvents(body, hold)) {
       if (event !== 'unread') continue;
-      const { unreadNotificationsCount }: UnreadCount = JSON.parse(data);
-      storeUnread(userId, unreadNotificationsCount);
+      const count = unreadIn(JSON.parse(data));
+      if (count !== undefined) storeUnread(userId, count);
     }
   } finally {
     clearTimeout(timer);
   }
 }
+
+const unreadIn = (value: unknown): number | undefined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'unreadNotificationsCount' in value &&
+  typeof value.unreadNotificationsCount === 'number'
+    ? value.unreadNotificationsCount
+    : undefined;
 
 async function poll(userId: string, signal: AbortSignal): Promise<void> {
   try {

@@ -33,6 +33,11 @@ const isBoard = (value: unknown): value is ViewedBoard =>
   'cover' in value &&
   (value.cover === null || (typeof value.cover === 'string' && value.cover.startsWith('/media/')));
 
+export const isOpened = (value: unknown): value is Opened =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('pin' in value && isCard(value.pin)) || ('board' in value && isBoard(value.board)));
+
 /** Drops entries of other versions. */
 export function parseViewed(text: string | null): Viewed {
   try {

@@ -27,13 +27,6 @@ export class ApiError extends Error {
 
 const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
-interface Refusal {
-  message?: string;
-  field?: string;
-  code?: RefusalReason;
-  link?: string;
-}
-
 export interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -74,17 +67,26 @@ export const logFailure = (method: string, path: string, error: unknown): void =
 export const contentOf = async <T>(answer: Response): Promise<T> =>
   answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 
+/** The texts among the fields of parsed JSON. */
+export const textFields = (value: unknown): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, field]) => typeof field === 'string'));
+
+const reasonOf = (told: string | null | undefined) => REFUSAL_REASONS.find((reason) => reason === told);
+
 export async function errorOf(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '');
   const retryAfterS = Number(answer.headers.get('retry-after')) || undefined;
   if (!answer.headers.get('content-type')?.includes('json')) {
     const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') === true && text !== '';
-    const told = answer.headers.get(ERROR_CODE_HEADER);
-    const code = REFUSAL_REASONS.find((reason) => reason === told);
+    const code = reasonOf(answer.headers.get(ERROR_CODE_HEADER));
     const message = isSentence ? text : UNKNOWN_FAILURE;
     return new ApiError(answer.status, message, undefined, code, { retryAfterS, hasReason: isSentence });
   }
-  const { message, field, code, link }: Refusal = JSON.parse(text || '{}');
+  const { message, field, code, link } = textFields(JSON.parse(text || '{}'));
   const hasReason = message !== undefined;
-  return new ApiError(answer.status, message ?? UNKNOWN_FAILURE, field, code, { link, retryAfterS, hasReason });
+  return new ApiError(answer.status, message ?? UNKNOWN_FAILURE, field, reasonOf(code), {
+    link,
+    retryAfterS,
+    hasReason,
+  });
 }

@@ -1,6 +1,6 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
 import { freshToken, identity, isSignInOver } from '@/lib/client/identity';
-import { contentOf, logFailure, send } from '@/lib/client/request';
+import { contentOf, logFailure, send, textFields } from '@/lib/client/request';
 import { readViewer } from '@/lib/client/viewer';
 import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
@@ -40,15 +40,14 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 async function csrfToken(): Promise<string> {
-  const { csrfToken: value }: { csrfToken?: string } = await (await ask('csrf')).json();
-  return value ?? '';
+  return textFields(await (await ask('csrf')).json()).csrfToken ?? '';
 }
 
 /** next-auth answers 200 even without the CSRF cookie, with a URL that says so. */
 async function submitForm(path: string, fields: Record<string, string>): Promise<void> {
   const body = new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: 'true', callbackUrl: '/' });
   const answer = await ask(path, { method: 'POST', body });
-  const { url }: { url?: string } = await answer.json().catch(() => ({}));
+  const { url } = textFields(await answer.json().catch(() => ({})));
   const said = new URL(url ?? '/', location.origin).searchParams;
   if (!answer.ok || said.has('csrf') || said.has('error'))
     throw new SessionError(said.get('error') ?? 'session/refused');
@@ -72,9 +71,9 @@ async function refresh(idToken?: string): Promise<SessionState> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ csrfToken: await csrfToken(), data: { idToken } }),
   });
-  const session: { expires?: string } = await answer.json().catch(() => ({}));
-  if (!answer.ok || session.expires === undefined) return 'none';
-  if (Date.parse(session.expires) <= Date.now()) return 'ended';
+  const { expires } = textFields(await answer.json().catch(() => ({})));
+  if (!answer.ok || expires === undefined) return 'none';
+  if (Date.parse(expires) <= Date.now()) return 'ended';
   if (idToken) storeSessionToken(idToken);
   return 'lasts';
 }

@@ -6,6 +6,14 @@ import type { TagSuggestion } from '@/lib/schemas/tag';
 const PAUSE_MS = 150;
 const NONE: TagSuggestion[] = [];
 
+const isSuggestion = (value: unknown): value is TagSuggestion =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'pins' in value &&
+  typeof value.pins === 'number';
+
 /** Keeps the last answer until the next; none for an empty term. */
 export function useTagSuggestions(term: string): TagSuggestion[] {
   const [found, setFound] = useState(NONE);
@@ -17,7 +25,7 @@ export function useTagSuggestions(term: string): TagSuggestion[] {
     const pause = setTimeout(() => {
       fetch(`/api/tags?q=${encodeURIComponent(wanted)}`, { signal: request.signal })
         .then((answer) => (answer.ok ? answer.json() : NONE))
-        .then(setFound)
+        .then((list) => setFound(Array.isArray(list) ? list.filter(isSuggestion) : NONE))
         .catch(() => undefined); // The search works without suggestions.
     }, PAUSE_MS);
     return () => {

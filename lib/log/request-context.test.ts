@@ -3,12 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { openLog } from '@/lib/log/open-log';
 import { currentRequestId, followRequests } from '@/lib/log/request-context';
 
+interface Line {
+  reqId?: string;
+  msg: string;
+}
+
 it('a line bears the id of the request that it is written for, however many are answered at once', async () => {
-  const lines: { reqId?: string; msg: string }[] = [];
+  const lines: Line[] = [];
   const log = openLog({
     level: 'info',
     name: 'renderer',
-    destination: { write: (line) => void lines.push(JSON.parse(line)) },
+    destination: { write: (line) => void lines.push(JSON.parse(line) as Line) },
   });
   let release = () => undefined as void;
   const bothAreIn = new Promise<void>((resolve) => (release = resolve));

@@ -45,6 +45,6 @@ describe('serialiseJsonLd', () => {
     const hostile = '</script ><!--<script>\u2028\u2029';
     const text = serialiseJsonLd({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name: hostile }] });
     expect(text).not.toMatch(/[<\u2028\u2029]/);
-    expect(JSON.parse(text)['@graph'][0].name).toBe(hostile);
+    expect(JSON.parse(text)).toHaveProperty(['@graph', 0, 'name'], hostile);
   });
 });

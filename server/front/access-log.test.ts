@@ -13,7 +13,7 @@ afterEach(stopServers);
 
 function openAccessLog(sample?: number) {
   const lines: Record<string, unknown>[] = [];
-  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const log = openLog({ level: 'info', name: 'front', destination });
   return { lines, log, accessLog: new AccessLog(log, sample) };
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { MIGRATIONS_FOLDER } from '@/lib/db/migration-files';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 import { PAGE_SCRIPTS_FOLDER } from '@/server/front/page-scripts';
@@ -68,17 +69,17 @@ async function copy(from: string, to: string, name: string): Promise<void> {
 
 /** Commands without dependencies: nothing can be installed from it. */
 async function manifest(root: string): Promise<string> {
-  const { name, version, license, engines, scripts }: Manifest = JSON.parse(
-    await readFile(path.join(root, 'package.json'), 'utf8'),
+  const { name, version, license, engines, scripts } = manifestSchema.parse(
+    JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')),
   );
   const own = Object.fromEntries(Object.keys(OPERATOR_COMMANDS).map((command) => [command, scripts[command]]));
   return `${JSON.stringify({ name, version, private: true, license, type: 'module', engines, scripts: own }, null, 2)}\n`;
 }
 
-interface Manifest {
-  name: string;
-  version: string;
-  license: string;
-  engines: Record<string, string>;
-  scripts: Record<string, string>;
-}
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  engines: z.record(z.string(), z.string()),
+  scripts: z.record(z.string(), z.string()),
+});

@@ -49,7 +49,7 @@ it('whatever a process writes, until it dies of an error, is one line of JSON an
   const lines = written
     .trimEnd()
     .split('\n')
-    .map((line): Record<string, unknown> => JSON.parse(line));
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   for (const line of lines) {
     expect(line).toMatchObject({ process: 'renderer', level: expect.any(String), time: expect.stringMatching(/Z$/) });
   }

@@ -79,11 +79,11 @@ describe('without a database', () => {
   useDatabaseAway();
 
   it('a session is answered with 503, not refused', async () => {
-    const { csrfToken }: { csrfToken: string } = await (async () => {
+    const { csrfToken } = await (async () => {
       const answer = await get('csrf');
       const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.includes('csrf'));
       mockCookies.set(cookie.slice(0, cookie.indexOf('=')), decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? ''));
-      return answer.json();
+      return (await answer.json()) as { csrfToken: string };
     })();
     const idToken = makeToken({ claims: { sub: 'somebody' } });
     const answer = await post('callback/credentials', JSON.stringify({ idToken, csrfToken, json: 'true' }));

@@ -1,4 +1,4 @@
-import { draftOf, pinOfDraft } from '@/lib/client/new-pins/draft';
+import { draftOf, pinOfDraft, type Draft } from '@/lib/client/new-pins/draft';
 import { NO_FIELDS } from '@/lib/client/new-pins/new-pin';
 import { pinOf, donePin, fileOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 
@@ -10,7 +10,7 @@ const FIELDS = {
   destination: 'https://x.example/',
   boards: ['1'],
 };
-const kept = (pin: ReturnType<typeof pinOf>) => JSON.parse(JSON.stringify(draftOf(pin, 'tab', 3)));
+const kept = (pin: ReturnType<typeof pinOf>) => JSON.parse(JSON.stringify(draftOf(pin, 'tab', 3))) as Draft;
 
 it('a draft brings back a file that was not uploaded yet, with all its fields', () => {
   const pin = pinOf('a', { fields: FIELDS, isTitleTyped: true, isKept: true });

@@ -15,7 +15,7 @@ const madeOf = (upload: string) => ({
   postedBy: '7',
 });
 const isPost = (path: string, init: RequestInit) => path === '/api/pins' && init.method === 'POST';
-const bodyOf = ({ body }: RequestInit): Record<string, unknown> => JSON.parse(typeof body === 'string' ? body : '{}');
+const bodyOf = ({ body }: RequestInit) => JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>;
 const make = (init: RequestInit) => Response.json(madeOf(String(bodyOf(init).upload)), { status: 201 });
 const refuse = (status: number, body: object) => Response.json(body, { status });
 
