@@ -101,6 +101,7 @@ test('a copied cookie is dead after the sign-out, and signing out everywhere end
   await expect(devices).toHaveCount(2);
   // Moments of signing in are whole seconds.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt);
+  await elsewhere.goto('about:blank'); // an open page would hear of the end at once
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/signin?expired=1&return=%2Fsettings');
   await elsewhere.goto('/updates');
