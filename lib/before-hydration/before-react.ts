@@ -1,10 +1,9 @@
 import { placeOf, findPlace } from '@/lib/before-hydration/place-in-page';
 
-/** A browser sends no click if the pressed node was replaced meanwhile, as translators do. */
-function finishPress(): void {
-  const pressed = [...document.querySelectorAll(':active')].at(-1);
-  const control = pressed?.closest('a,button');
-  if (!pressed || !control) return;
+/** A browser sends no click if the pressed node was replaced meanwhile, as translators and a failed hydration do. */
+function finishPress(pressed: EventTarget | null | undefined): void {
+  const control = pressed instanceof Element && pressed.closest('a,button');
+  if (!control) return;
   const place = placeOf(control);
   const onUp = ({ target }: MouseEvent) => {
     const there = control.isConnected ? control : findPlace(place);
@@ -17,7 +16,8 @@ function finishPress(): void {
 /** Restores the page as it was sent, and notes the places of early presses. */
 export function prepareForReact(): void {
   tolerateMovedNodes();
-  finishPress();
+  finishPress([...document.querySelectorAll(':active')].at(-1));
+  addEventListener('mousedown', ({ target }) => finishPress(target), { capture: true });
   window.undoForeignChanges?.();
   window.undoForeignChanges = null;
   const { earlyInputs } = window;

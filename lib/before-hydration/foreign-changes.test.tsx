@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -92,6 +92,19 @@ it.each<[string, () => void]>([
   await hydrate(onFailure, change);
   expect(onFailure).toHaveBeenCalled();
   isLiked();
+});
+
+it('a press is done once on a page that React renders anew between its two halves', async () => {
+  const hydrate = openPage(<Page />);
+  await hydrate(onFailure, () => {
+    translate(document.body);
+    fireEvent.mouseDown(screen.getByText('¤Like'));
+  });
+  expect(onFailure).toHaveBeenCalled();
+  await act(async () => fireEvent.mouseUp(screen.getByText('Like')));
+  isLiked();
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent(/^Like$/);
 });
 
 it('words that React changes are no longer those of a translator, and nothing breaks', async () => {
