@@ -71,7 +71,7 @@ export function createRenderer(
       timeout: limit,
       client,
     });
-    const kept = without(withoutHopByHop(answer.headers), 'x-powered-by', POOL_HEADER, PAGE_STATUS_HEADER);
+    const kept = without(withoutHopByHop(answer.headers), 'x-powered-by', 'vary', POOL_HEADER, PAGE_STATUS_HEADER);
     const wanted = answer.headers[PAGE_STATUS_HEADER];
     const status = answer.status === 200 && wanted ? Number(wanted) : answer.status;
     const type = kept['content-type'] ?? '';

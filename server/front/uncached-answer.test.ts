@@ -71,6 +71,13 @@ it('an export is not waited for while the database is away', async () => {
   jest.useRealTimers();
 });
 
+it('a file varies by its encoding alone, whatever the framework names', async () => {
+  const port = await startFront((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/xml', vary: 'rsc, next-router-state-tree' }).end('<urlset/>'),
+  );
+  expect((await call(port, '/sitemap.xml')).headers.vary).toBe('Accept-Encoding');
+});
+
 it('a method that a call does not have is refused in a sentence, with those that it has', async () => {
   const port = await startFront(({ method = '' }, response) => {
     if (method === 'OPTIONS') response.writeHead(204, { allow: 'GET, HEAD, OPTIONS' }).end();
