@@ -73,7 +73,9 @@ it('an export is not waited for while the database is away', async () => {
 
 it('a file varies by its encoding alone, whatever the framework names', async () => {
   const port = await startFront((_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/xml', vary: 'rsc, next-router-state-tree' }).end('<urlset/>'),
+    response
+      .writeHead(200, { 'content-type': 'application/xml', vary: 'rsc, next-router-state-tree' })
+      .end('<urlset/>'),
   );
   expect((await call(port, '/sitemap.xml')).headers.vary).toBe('Accept-Encoding');
 });
