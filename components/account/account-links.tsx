@@ -20,7 +20,7 @@ export function AccountLinks({ to, returnTo }: AccountLinksProps) {
         <Fragment key={key}>
           {at > 0 && <br />}
           {LINKS[key].before}{' '}
-          <a href={withReturn(LINKS[key].path, returnTo)} className="text-accent underline">
+          <a href={withReturn(LINKS[key].path, returnTo)} className="underline">
             {LINKS[key].label}
           </a>
         </Fragment>

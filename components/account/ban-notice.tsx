@@ -62,7 +62,7 @@ export function BanNotice() {
       {ban?.removals && <RemovalAppeals removals={ban.removals} />}
       <p className="mt-5">
         For anything else,{' '}
-        <a href={paths.contact} className="text-accent underline">
+        <a href={paths.contact} className="underline">
           contact us
         </a>
         .

@@ -73,7 +73,7 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
             min={0}
             max={100}
             value={place}
-            className="mt-1 w-full accent-accent"
+            className="mt-1 w-full accent-ink"
             onChange={(event) => setPlace(Number(event.target.value))}
           />
         </label>

@@ -19,7 +19,7 @@ export function SignedInOnly({ returnTo, purpose, children }: SignedInOnlyProps)
   if (viewer) return children(viewer);
   return (
     <p className="visitor-action mt-4">
-      <a href={withReturn(paths.signIn, returnTo)} className="text-accent underline">
+      <a href={withReturn(paths.signIn, returnTo)} className="underline">
         Sign in
       </a>{' '}
       {purpose}.

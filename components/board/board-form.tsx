@@ -75,7 +75,7 @@ function PrivateSwitch({ isPrivate }: { isPrivate: boolean }) {
   return (
     <div className="mt-4 flex items-center justify-between gap-4">
       <div>
-        <label htmlFor={id} className="text-sm font-medium">
+        <label htmlFor={id} className="text-sm font-semibold">
           Private board
         </label>
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -21,7 +21,7 @@ export function OwnBoardMarks({ board, isCard = false }: { board: Board; isCard?
         Edit board
       </ButtonLink>
       {board.isPrivate && (
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-3 py-1 text-sm font-medium">
+        <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-3 py-1 text-sm font-semibold">
           <Lock size={14} />
           Private
         </span>

@@ -41,7 +41,7 @@ export function ConsentBanner({ measurementId, takesFocus, onClose }: ConsentBan
       <p className="mt-1 text-sm">
         With your consent Google Analytics counts which pages are opened, and sets a cookie for that. Everything works
         without it.{' '}
-        <a href={paths.privacy} className="text-accent underline">
+        <a href={paths.privacy} className="underline">
           Privacy policy
         </a>
       </p>

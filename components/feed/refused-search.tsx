@@ -40,7 +40,7 @@ export function RefusedSearch() {
       <ul aria-label="Help" className="mt-6 grid gap-3">
         {HELP.map(({ name, href, text }) => (
           <li key={href} className="rounded-2xl border border-line bg-surface p-4">
-            <a href={href} rel="noopener noreferrer" className="inline-block py-1 font-semibold text-accent underline">
+            <a href={href} rel="noopener noreferrer" className="inline-block py-1 font-semibold underline">
               {name}
             </a>
             <p className="mt-1 text-sm text-muted">{text}</p>

@@ -33,7 +33,7 @@ export function ChoiceField({ legend, name, choices, chosen, error, onChoose }: 
                 name={name}
                 value={value}
                 checked={chosen === undefined ? undefined : value === chosen}
-                className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+                className="mt-0.5 size-5 shrink-0 accent-ink"
                 aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
                 onChange={onChoose && (() => onChoose(value))}
               />

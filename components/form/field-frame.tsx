@@ -18,7 +18,7 @@ export const errorIdOf = (id: string): string => `${id}-error`;
 export function FieldFrame({ id, label, error, isAlert = false, children, below }: FieldFrameProps) {
   return (
     <div className="mt-4">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <div className="relative mt-1.5">{children}</div>

@@ -14,7 +14,7 @@ export function GroupField({ legend, error, children }: GroupFieldProps) {
   const errorId = error && `${id}-error`;
   return (
     <fieldset className="mt-4">
-      <legend className="text-sm font-medium">{legend}</legend>
+      <legend className="text-sm font-semibold">{legend}</legend>
       {children(id, errorId)}
       {error && (
         <p id={errorId} className="mt-1.5 text-sm text-danger">

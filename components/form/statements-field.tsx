@@ -21,7 +21,7 @@ export function StatementsField({ legend, name, statements, error }: StatementsF
               type="checkbox"
               name={name}
               value={statement}
-              className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+              className="mt-0.5 size-5 shrink-0 accent-ink"
               aria-invalid={error ? true : undefined}
               aria-describedby={errorId}
             />

@@ -38,7 +38,7 @@ export function DayChart({ title, days }: DayChartProps) {
             y={HEIGHT - heightOf(n)}
             width={STEP - 2}
             height={heightOf(n)}
-            fill="var(--accent)"
+            fill="var(--ink)"
           />
         ))}
         <line x1="0" x2={width} y1={HEIGHT + 1} y2={HEIGHT + 1} stroke="var(--muted)" />

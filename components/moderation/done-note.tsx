@@ -10,5 +10,5 @@ export function DoneNote() {
     const done = takeDone();
     if (done && place.current) place.current.textContent = done;
   }, []);
-  return <p ref={place} role="status" className="min-h-6 pt-2 text-sm font-medium" />;
+  return <p ref={place} role="status" className="min-h-6 pt-2 text-sm font-semibold" />;
 }

@@ -54,7 +54,7 @@ function BanLength() {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="text-sm font-semibold">
         For how long
       </label>
       <select id={id} name="days" defaultValue="7" className="field mt-1.5 w-full border-muted">

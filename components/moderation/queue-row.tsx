@@ -20,7 +20,7 @@ export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
   const { kind, type, title, count, sameMediaPins, reasons, since, urgent, dueText, isLate, holder, href } = row;
   return (
     <li
-      className={`flex items-start gap-3 rounded-xl border p-3 focus-within:border-accent ${isSelected ? 'border-accent bg-raised' : 'border-line'}`}
+      className={`flex items-start gap-3 rounded-xl border p-3 focus-within:border-ink ${isSelected ? 'border-ink bg-raised' : 'border-line'}`}
     >
       {type === 'pin' ? (
         <input

@@ -49,7 +49,7 @@ export function KindChoices({ userId }: { userId: string }) {
           <label key={kind} className="mt-1 flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0 accent-ink"
               checked={!data.muted.includes(kind)}
               onChange={({ target }) => void choose(kind, target.checked)}
             />

@@ -31,7 +31,7 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
       <span className="min-w-0 flex-1">
         {!read && <span className="sr-only">Unread: </span>}
         <span className={`line-clamp-3 wrap-anywhere ${read ? '' : 'font-semibold'}`}>{sentence}</span>{' '}
-        <time dateTime={at} title={moment.toLocaleString('en')} className="block text-xs text-muted">
+        <time dateTime={at} title={moment.toLocaleString('en')} className="block text-sm text-muted">
           {relativeTime(moment, new Date())}
         </time>
       </span>
@@ -68,7 +68,7 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
             onRead(line);
           }}
         >
-          <span aria-hidden className="size-2.5 rounded-full bg-accent in-[button:hover]:hidden" />
+          <span aria-hidden className="size-2.5 rounded-full bg-ink in-[button:hover]:hidden" />
           <Check size={18} aria-hidden className="hidden in-[button:hover]:block" />
         </Button>
       )}

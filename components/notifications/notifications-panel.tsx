@@ -60,7 +60,7 @@ export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) 
       {state === 'failed' && (
         <div className="px-4 py-4 text-center text-sm">
           <p role="alert">Notifications cannot be loaded just now.</p>
-          <Button className="mt-1 text-accent" onClick={loadMore}>
+          <Button className="mt-1" onClick={loadMore}>
             Try again
           </Button>
         </div>
@@ -80,7 +80,7 @@ function MoreButton({ onMore }: { onMore: () => void }) {
     return whenNear(button.current, ask, { root, rootMargin: '200px' });
   }, []);
   return (
-    <Button ref={button} className="w-full text-sm text-accent" onClick={onMore}>
+    <Button ref={button} className="w-full text-sm" onClick={onMore}>
       Show more
     </Button>
   );

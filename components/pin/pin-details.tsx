@@ -34,7 +34,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
       <div className="flex flex-wrap items-center justify-between gap-3">
         <a
           href={paths.profile(poster._id)()}
-          className="flex min-w-0 items-center gap-3 font-medium wrap-anywhere hover:underline"
+          className="flex min-w-0 items-center gap-3 font-semibold wrap-anywhere hover:underline"
         >
           <Avatar name={poster.name} image={poster.image} size={44} />
           <bdi>{poster.name}</bdi>

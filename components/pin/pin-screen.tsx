@@ -58,11 +58,11 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
       {boards.boards.length > 0 && (
         <section aria-labelledby="boards-heading" className="pt-10">
           <div className="flex flex-wrap items-baseline justify-between gap-3 pb-4">
-            <h2 id="boards-heading" className="text-xl font-bold">
+            <h2 id="boards-heading" className="text-lg font-bold">
               On {boards.total} {boards.total === 1 ? 'board' : 'boards'}
             </h2>
             {boards.total > boards.boards.length && (
-              <a href={paths.pinBoards(pin._id)()} className="text-accent underline">
+              <a href={paths.pinBoards(pin._id)()} className="underline">
                 All boards with this pin
               </a>
             )}
@@ -78,7 +78,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
       )}
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="pt-10">
-          <h2 id="related-heading" className="pb-4 text-xl font-bold">
+          <h2 id="related-heading" className="pb-4 text-lg font-bold">
             More like this
           </h2>
           <PinList cards={packCards(cards)} isBelow heading="h3" />

@@ -17,7 +17,7 @@ const Groups = ({ viewer }: { viewer: Account }) => (
   <>
     <p className="mt-2 text-sm text-muted">
       Devices, content and notifications are in your{' '}
-      <a href={paths.settings} className="text-accent underline">
+      <a href={paths.settings} className="underline">
         settings
       </a>
       .

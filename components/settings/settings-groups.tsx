@@ -20,7 +20,7 @@ interface Group {
 
 function ProfileGroup({ viewer }: { viewer: Account }) {
   const profile = (
-    <a href={paths.profile(viewer._id)()} className="text-accent underline">
+    <a href={paths.profile(viewer._id)()} className="underline">
       what everybody sees
     </a>
   );

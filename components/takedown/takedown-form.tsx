@@ -32,7 +32,7 @@ export function TakedownForm() {
         Thank you. A person decides about each pin within 48 hours. Your code is{' '}
         <code className="font-semibold wrap-anywhere">{code}</code>. Keep it: of several in one day only the first is
         mailed to you.{' '}
-        <a href={paths.takedownStatus(code)} className="text-accent underline">
+        <a href={paths.takedownStatus(code)} className="underline">
           See how your notice stands
         </a>
         .

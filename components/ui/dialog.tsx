@@ -36,7 +36,7 @@ export function Dialog({ title, open, onClose, isForm = false, children }: Dialo
       {open && (
         <>
           <div className="mb-3 flex items-center justify-between gap-4">
-            <h2 id={titleId} className="text-xl font-bold">
+            <h2 id={titleId} className="text-lg font-bold">
               {title}
             </h2>
             <Button className="px-0" aria-label="Close" onClick={onClose}>

@@ -16,7 +16,7 @@ export function Failure({ children }: { children: ReactNode }) {
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={BOX}>
-      <Info size={19} aria-hidden className="text-accent" />
+      <Info size={19} aria-hidden />
       <span>{children}</span>
     </p>
   );

@@ -5,7 +5,7 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 /** The count is not part of the accessible name. */
 export const LikeLabel = ({ isLiked, count }: { isLiked: boolean; count: number }) => (
   <>
-    <Heart size={18} className={isLiked ? 'fill-current' : undefined} />
+    <Heart size={18} className={isLiked ? 'pop fill-current' : 'pop'} />
     <span>{isLiked ? 'Liked' : 'Like'}</span>
     {count > 0 && (
       <span aria-hidden className="like-count">

@@ -57,7 +57,7 @@ export function NotificationsBell({ viewer }: { viewer: Account }) {
         {unread > 0 && (
           <span
             aria-hidden
-            className="absolute top-0.5 right-0 rounded-full bg-accent px-1 text-[11px] leading-4 font-semibold text-on-accent"
+            className="absolute top-0.5 right-0 rounded-full bg-ink px-1 text-sm leading-4 font-semibold text-page"
           >
             {countText(unread)}
           </span>

@@ -30,7 +30,7 @@ function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
       title={isSaved ? 'See the boards with this pin' : 'Save to your last used board'}
       onClick={() => void savePin(pin)}
     >
-      <Bookmark size={18} className={isSaved ? 'fill-current' : undefined} />
+      <Bookmark size={18} className={isSaved ? 'pop fill-current' : 'pop'} />
       <span className="card-action-label">{isSaved ? 'Saved' : 'Save'}</span>
     </button>
   );

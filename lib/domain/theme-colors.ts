@@ -1,2 +1,2 @@
-/** Colours of the browser's bars: `--page` in app/styles/theme.css. */
+/** Colours of the browser's bars: `--page` in app/styles/tokens.css. */
 export const THEME_COLORS = { light: '#faf9fb', dark: '#121015' };

@@ -61,7 +61,7 @@ export default async function AppealPage({ searchParams }: Props) {
       {isFinal && (
         <p className="mt-3">
           It was removed so long ago that its files are deleted: it cannot be brought back any more. For anything else,{' '}
-          <a href={paths.contact} className="text-accent underline">
+          <a href={paths.contact} className="underline">
             contact us
           </a>
           .
@@ -72,7 +72,7 @@ export default async function AppealPage({ searchParams }: Props) {
           {takedownId !== null && (
             <CounterNoticeNote>
               How this goes on is on{' '}
-              <a href={paths.dmca} className="text-accent underline">
+              <a href={paths.dmca} className="underline">
                 the DMCA policy page
               </a>
               .

@@ -41,7 +41,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
             {env.GOOGLE_SIGN_IN && <GoogleButton returnTo={returnTo} />}
             <p className="mt-4 text-center text-sm text-muted">
               By signing up you confirm that you are 18 or older, and agree to{' '}
-              <a href={paths.terms} className="text-accent underline">
+              <a href={paths.terms} className="underline">
                 the terms
               </a>
               .

@@ -21,7 +21,7 @@ export default function CategoriesPage() {
       >
         {MENU_CATEGORIES.map((name) => (
           <li key={name}>
-            <a href={paths.category(name)()} className="font-semibold text-accent underline">
+            <a href={paths.category(name)()} className="font-semibold underline">
               {name}
             </a>
             <p className="text-sm text-muted">{CATEGORY_SENTENCES[name]}</p>

@@ -43,7 +43,7 @@ export function EditBoardScreen({ board, part }: EditBoardScreenProps) {
           {saved && (
             <Notice>
               {saved}{' '}
-              <a href={paths.board(board.slug)()} className="text-accent underline">
+              <a href={paths.board(board.slug)()} className="underline">
                 See the board
               </a>
             </Notice>

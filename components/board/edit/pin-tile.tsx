@@ -23,7 +23,7 @@ export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onA
   const button = (action: TileAction, label: string, Icon: LucideIcon, isOff = false) => (
     <Button
       data-action={action}
-      className="min-w-0 flex-1 px-0 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:text-accent"
+      className="min-w-0 flex-1 px-0 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-raised"
       aria-label={label}
       aria-disabled={isOff || undefined}
       aria-pressed={action === 'cover' ? isCover : undefined}
@@ -35,7 +35,7 @@ export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onA
   return (
     <li
       data-pin={id}
-      className={`overflow-hidden rounded-2xl border border-line bg-surface ${isDragged ? 'outline-2 outline-offset-2 outline-accent' : ''}`}
+      className={`overflow-hidden rounded-2xl border border-line bg-surface ${isDragged ? 'outline-2 outline-offset-2 outline-ink' : ''}`}
       aria-label={title}
     >
       <div className="relative">
@@ -58,12 +58,12 @@ export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onA
           <GripVertical size={18} />
         </span>
         {isCover && (
-          <span className="absolute right-1.5 bottom-1.5 rounded-full bg-black/75 px-2.5 py-0.5 text-xs font-semibold text-white">
+          <span className="absolute right-1.5 bottom-1.5 rounded-full bg-black/75 px-2.5 py-0.5 text-sm font-semibold text-white">
             Cover
           </span>
         )}
       </div>
-      <p dir="auto" className="truncate px-2.5 pt-1.5 text-sm font-medium">
+      <p dir="auto" className="truncate px-2.5 pt-1.5 text-sm font-semibold">
         {title}
       </p>
       <div className="needs-scripts flex">

@@ -27,7 +27,7 @@ export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <fieldset className="mt-4 min-w-0">
-      <legend className="text-sm font-medium">Boards</legend>
+      <legend className="text-sm font-semibold">Boards</legend>
       {boards.length > FEW && (
         <SearchInput
           label="Search your boards"

@@ -66,7 +66,7 @@ export function DropTarget({ newPins }: { newPins: NewPins }) {
   return (
     <div className="drop-target">
       <p className="flex items-center gap-3 rounded-2xl bg-surface px-6 py-4 text-lg font-semibold shadow-(--shadow)">
-        <ImageDown size={26} aria-hidden className="text-accent" />
+        <ImageDown size={26} aria-hidden />
         Drop to add
       </p>
     </div>

@@ -27,7 +27,7 @@ export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
   return (
     <section aria-label="Add pictures" className={`picture-adder ${isSmall ? 'picture-adder-small' : ''}`}>
       <div className="picture-adder-files">
-        <ImagePlus size={isSmall ? 28 : 44} aria-hidden className="shrink-0 text-accent" />
+        <ImagePlus size={isSmall ? 28 : 44} aria-hidden className="shrink-0" />
         <div className="min-w-0">
           <p className={isSmall ? 'font-semibold' : 'text-lg font-semibold'}>
             <span className="pointer-coarse:hidden">Drop pictures anywhere on this page, or paste them</span>
@@ -37,7 +37,7 @@ export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
             JPEG, PNG and WebP up to 25 MB, GIF up to 40 MB; {NEW_PINS_MAX} at once.
           </p>
         </div>
-        <label className="button button-primary relative shrink-0 px-5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+        <label className="button button-primary relative shrink-0 px-5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink">
           Choose files
           <input
             id={CHOOSE_ID}

@@ -25,7 +25,7 @@ export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
   return (
     <details className="mt-8 rounded-2xl border border-line bg-surface px-4">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
-        <Bookmark size={19} aria-hidden className="text-accent" />
+        <Bookmark size={19} aria-hidden />
         Pin from anywhere
       </summary>
       <div className="pb-4">

@@ -64,7 +64,7 @@ function PublishedPin({ stage: { pin, missed }, onRetry }: { stage: Published; o
           </div>
         )}
       </div>
-      <Check size={20} role="img" aria-label="published" className="mt-3 shrink-0 text-accent" />
+      <Check size={20} role="img" aria-label="published" className="mt-3 shrink-0" />
     </>
   );
 }

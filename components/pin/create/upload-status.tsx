@@ -9,7 +9,7 @@ interface UploadStatusProps {
 }
 
 export function UploadStatus({ pin: { id, name, source, upload, stage }, queue }: UploadStatusProps) {
-  if (stage.kind === 'publishing') return <p className="mt-2 text-sm font-medium">Publishing …</p>;
+  if (stage.kind === 'publishing') return <p className="mt-2 text-sm font-semibold">Publishing …</p>;
   if (upload.kind === 'failed') {
     const { message, link, isFinal } = upload;
     return (

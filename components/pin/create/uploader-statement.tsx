@@ -16,7 +16,7 @@ export function UploaderStatement({ declaration: { ticked, problem, tick } }: { 
     <fieldset id={DECLARATION_ID} className="mt-8" aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className="text-sm font-semibold">
         Before your first pin, under our{' '}
-        <a href={paths.terms} className="text-accent underline">
+        <a href={paths.terms} className="underline">
           terms
         </a>
       </legend>
@@ -24,7 +24,7 @@ export function UploaderStatement({ declaration: { ticked, problem, tick } }: { 
         <label key={what} className="flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
-            className="size-5 accent-accent"
+            className="size-5 accent-ink"
             checked={ticked.includes(what)}
             onChange={({ target }) => tick(what, target.checked)}
           />

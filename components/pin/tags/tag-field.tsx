@@ -84,7 +84,7 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
       }
     >
       <div
-        className={`field flex w-full flex-wrap items-center gap-1.5 px-1.5 py-1 has-[input:focus]:outline-2 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-accent ${note ? 'border-danger' : 'border-muted'}`}
+        className={`field flex w-full flex-wrap items-center gap-1.5 px-1.5 py-1 has-[input:focus]:outline-2 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-ink ${note ? 'border-danger' : 'border-muted'}`}
       >
         <TagChips
           label={`Chosen ${label.toLowerCase()}`}

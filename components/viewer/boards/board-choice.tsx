@@ -122,7 +122,7 @@ function BoardRow({ board, picture, isHolding, isTicked, failure, onToggle }: Bo
         <span className="board-picture">
           {picture && <img src={picture} alt="" width={48} height={48} loading="lazy" decoding="async" />}
         </span>
-        <bdi className="min-w-0 flex-1 truncate font-medium">{board.name}</bdi>
+        <bdi className="min-w-0 flex-1 truncate font-semibold">{board.name}</bdi>
         {board.isPrivate && <Lock size={16} role="img" aria-label="private" className="shrink-0 text-muted" />}
       </label>
       {text && (

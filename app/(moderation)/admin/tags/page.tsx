@@ -32,7 +32,7 @@ const { generateMetadata, Page } = moderationPage({
       <ul className="mt-6 grid gap-2" aria-label="Tags with a sentence">
         {tags.map((tag) => (
           <li key={tag.name} className="rounded-xl border border-line p-3">
-            <a href={moderationPaths.describeTag(tag.name)} className="font-semibold text-accent underline">
+            <a href={moderationPaths.describeTag(tag.name)} className="font-semibold underline">
               <bdi>{tag.name}</bdi>
             </a>
             <p dir="auto" className="text-sm wrap-anywhere text-muted">

@@ -90,7 +90,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
         )}
         <p className="pt-3 text-muted">
           {countText(board.pinsCount, 'pin')} by{' '}
-          <a href={paths.profile(board.creator._id)()} className="text-accent underline">
+          <a href={paths.profile(board.creator._id)()} className="underline">
             <bdi>{board.creator.name}</bdi>
           </a>{' '}
           · <CountOfMark mark={{ set: 'followedBoards', id: board._id }} count={board.followersCount} noun="follower" />

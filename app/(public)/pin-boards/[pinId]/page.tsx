@@ -56,7 +56,7 @@ export default async function PinBoardsPage({ params, searchParams }: Props) {
       <Breadcrumbs trail={seo.trail} />
       <h1 className="page-title">{seo.heading}</h1>
       <p className="py-3">
-        <a href={paths.pin(pin.slug ?? pin._id)} className="text-accent underline">
+        <a href={paths.pin(pin.slug ?? pin._id)} className="underline">
           Back to the pin
         </a>
       </p>
