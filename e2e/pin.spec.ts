@@ -125,19 +125,41 @@ test('a pin that is opened from a list before its scripts have come knows the li
   await page.goto('/category/Solo?sort=Latest');
   await pinItems(page).nth(1).getByRole('article').getByRole('link').click();
   await expect(page).toHaveURL(list[1] ?? '');
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
+  const areThoseOfTheList = async () => {
+    await expect(link('Back to the list')).toHaveAttribute('href', '/category/Solo?sort=Latest');
+    await expect(link('Previous pin')).toHaveAttribute('href', list[0] ?? '');
+    await expect(link('Next pin')).toHaveAttribute('href', list[2] ?? '');
+  };
+  await areThoseOfTheList();
   await page.unrouteAll();
   await page.reload();
   await untilHydrated(page);
-  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
-  await expect(link('Back to the list')).toHaveAttribute('href', '/category/Solo?sort=Latest');
-  await expect(link('Previous pin')).toHaveAttribute('href', list[0] ?? '');
-  await expect(link('Next pin')).toHaveAttribute('href', list[2] ?? '');
+  await areThoseOfTheList();
 
   await link('Full screen').click();
   const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
   await expect(viewer.getByRole('status')).toContainText(/, 2 of \d/);
   await viewer.getByRole('button', { name: 'Next pin' }).click();
   await expect(viewer.getByRole('heading').getByRole('link')).toHaveAttribute('href', list[2] ?? '');
+});
+
+test('the first press leads across the pages of a list, and its arrows do', async ({ page, request }) => {
+  const [before, after] = await Promise.all(
+    [1, 2].map(async (n) => (await readPins(request, `?tags=solo&sor=-createdAt&pg=${n}`)).pins.map(pinPath)),
+  );
+  await page.route('**/_next/static/**/*.js', () => undefined); // they never come
+  await page.goto('/category/Solo?sort=Latest');
+  await pinItems(page).last().getByRole('article').getByRole('link').click();
+  await expect(page).toHaveURL(before?.at(-1) ?? '');
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await link('Next pin').click();
+  await expect(page).toHaveURL(after?.[0] ?? '');
+  await expect(link('Back to the list')).toHaveAttribute('href', '/category/Solo?sort=Latest&page=2');
+  await expect(link('Next pin')).toHaveAttribute('href', after?.[1] ?? '');
+  await expect(link('Previous pin')).toHaveAttribute('href', before?.at(-1) ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(before?.at(-1) ?? '');
 });
 
 test('Back restores a list’s position, whatever was opened since', async ({ page }) => {

@@ -6,6 +6,7 @@ import type { Category } from '@/lib/domain/categories';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
 import { termSegment } from '@/lib/domain/search-term';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
+import { pinPath } from '@/lib/routes/pin-path';
 import type { ReportSubjectType } from '@/lib/domain/report';
 
 const segment = encodeURIComponent;
@@ -27,7 +28,7 @@ export const paths = {
   home: withFeed('/'),
   category: (name: Category) => withFeed(`/category/${segment(name)}`),
   tag: (name: string) => withFeed(`/tag/${segment(name)}`),
-  pin: (slugOrId: string) => `/pin/${segment(slugOrId)}`,
+  pin: pinPath,
   pinBoards: (pinId: string) => withPage(`/pin-boards/${segment(pinId)}`),
   board: (slug: string) => withFeed(`/board/${segment(slug)}`),
   profile: (userId: string) => withFeed(`/user-profile/${segment(userId)}`),

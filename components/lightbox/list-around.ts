@@ -1,6 +1,6 @@
 import { loadPage } from '@/components/feed/paging/load-page';
 import { shownList } from '@/components/feed/shown-list';
-import { listWith, storedList } from '@/components/pin/came-from';
+import { listWith, storedList } from '@/lib/client/came-from';
 import { listCall, pageOf } from '@/lib/client/list-call';
 import type { ShownList } from '@/lib/client/visited-list';
 import type { Card } from '@/lib/domain/card';
@@ -11,7 +11,10 @@ export async function listAround(card: Card): Promise<ShownList> {
   const visited = listWith(slugOrId, storedList());
   if (visited && 'cards' in visited) return visited;
   const cards = visited ? await readCards(visited.href) : [];
-  if (visited && cards.some((other) => other[1] === slugOrId)) return { href: visited.href, cards };
+  if (visited && cards.some((other) => other[1] === slugOrId)) {
+    const { href, previous, next } = visited;
+    return { href, previous, next, cards };
+  }
   const related = shownList();
   return { ...related, cards: [card, ...related.cards] };
 }

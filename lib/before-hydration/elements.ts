@@ -5,6 +5,7 @@ import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
 import { reportMissingScripts } from '@/lib/before-hydration/missing-scripts';
 import { NearPicture } from '@/lib/before-hydration/near-picture';
 import { NoteViewed } from '@/lib/before-hydration/note-viewed';
+import { PinNeighbours } from '@/lib/before-hydration/pin-neighbours';
 import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
 /** Motion starts after the first paint, so that it does not delay it (decision 28). */
@@ -13,6 +14,7 @@ announceLoadingLists();
 rememberPressedLists();
 reportMissingScripts();
 customElements.define('near-picture', NearPicture);
+customElements.define('pin-neighbours', PinNeighbours);
 const define = () => {
   customElements.define('animated-still', AnimatedStill);
   customElements.define('ad-box', AdBox);

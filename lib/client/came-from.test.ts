@@ -1,7 +1,7 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { noteShownCards, shownList } from '@/components/feed/shown-list';
 import { rememberList } from '@/lib/client/visited-list';
-import { listWith, storedList } from '@/components/pin/came-from';
+import { listWith, storedList } from '@/lib/client/came-from';
 import { cardsOf } from '@/components/lightbox/testing/pins';
 
 const list = { href: '/?page=2', cards: cardsOf(2) };

@@ -18,9 +18,11 @@ export function listWith(slugOrId: string, listText: string | null): VisitedList
   }
 }
 
+const isOwnAddress = (value: unknown): boolean => typeof value === 'string' && /^\/(?!\/)/.test(value);
+
 function isVisitedList(value: unknown): value is VisitedList {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('href' in value && typeof value.href === 'string' && /^\/(?!\/)/.test(value.href))) return false;
+  if (typeof value !== 'object' || value === null || !('href' in value && isOwnAddress(value.href))) return false;
+  for (const end of ['previous', 'next']) if (!isOwnAddress(Reflect.get(value, end) ?? '/')) return false;
   if ('slugs' in value) return Array.isArray(value.slugs) && value.slugs.every((slug) => typeof slug === 'string');
   return 'cards' in value && Array.isArray(value.cards) && value.cards.every(isCard);
 }
