@@ -6,6 +6,8 @@ import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 
 const { user } = personAtPage();
 const presses: string[] = [];
+let now = 10_000;
+const wait = (ms: number) => (now += ms);
 
 /** Two columns: the third card is below the first. */
 const PLACES: Record<string, [left: number, top: number]> = { one: [0, 100], two: [316, 100], three: [0, 500] };
@@ -51,6 +53,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' }
 beforeEach(async () => {
   localStorage.clear();
   presses.length = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [left, top] = PLACES[this.textContent ?? ''] ?? [0, 0];
     return DOMRect.fromRect({ x: left, y: top, width: 300, height: 380 });
@@ -59,6 +62,7 @@ beforeEach(async () => {
   fireEvent(window, new Event(SHOW_SHORTCUTS));
   await screen.findByRole('dialog', undefined, { timeout: 10_000 });
   await user.click(screen.getByRole('button', { name: 'Close' }));
+  wait(1000);
 });
 
 it('j and k go from card to card, the arrows only once a card has the focus', async () => {
@@ -98,10 +102,22 @@ it('no key acts in a field, with a modifier or in a dialog', async () => {
   expect(presses).toEqual([]);
 });
 
+it('keys rest for a second after a dialog', async () => {
+  await user.keyboard('?');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  wait(999);
+  await user.keyboard('l');
+  expect(presses).toEqual([]);
+  wait(1);
+  await user.keyboard('l');
+  expect(presses).toEqual(['like the pin']);
+});
+
 it('the keys can be turned off where they are listed, and stay so', async () => {
   await user.keyboard('?');
   await user.click(screen.getByRole('switch', { name: 'Use these keys' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
+  wait(1000);
   await user.keyboard('j?');
   expect(document.body).toHaveFocus();
   expect(dialog()).toBeNull();

@@ -30,6 +30,40 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    [
+      'its first field',
+      <form key="form">
+        <button type="button">Help</button>
+        <input aria-label="First" />
+      </form>,
+      'First',
+    ],
+    [
+      'the safe button of a question',
+      <>
+        <button type="button">Cancel</button>
+        <button type="button">Delete</button>
+      </>,
+      'Cancel',
+    ],
+  ])('gives the focus to %s', (_, content, name) => {
+    render(
+      <Dialog title="Title" open onClose={jest.fn()}>
+        {content}
+      </Dialog>,
+    );
+    expect(document.activeElement).toHaveAccessibleName(name);
+  });
+
+  it('with nothing to fill in or press keeps the focus itself', async () => {
+    const close = jest.fn();
+    render(around(true, close));
+    expect(dialog()).toHaveFocus();
+    await personAtPage().user.keyboard(' {Enter}');
+    expect(close).not.toHaveBeenCalled();
+  });
+
   it('is closed by a click beside it, unless it holds a form', () => {
     const { rerender } = render(around(true, jest.fn()));
     expect(dialog()).toHaveAttribute('closedby', 'any');

@@ -1,9 +1,18 @@
 const WRITES =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], dialog';
 
-/** Undefined while typing, in dialogs and menus, and for keys of the browser. */
+const REST_MS = 1000;
+let restsUntil = 0;
+
+/** What is still being typed into a closed dialog is no shortcut. */
+export function noteDialogClosed(): void {
+  restsUntil = performance.now() + REST_MS;
+}
+
+/** Undefined while typing, in dialogs and menus and for a second after a dialog, and for keys of the browser. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
   const { target, key, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (performance.now() < restsUntil) return undefined;
   if (ctrlKey || metaKey || altKey || isComposing) return undefined;
   if (target instanceof Element && target.closest(WRITES)) return undefined;
   return document.querySelector('dialog[open], [role=dialog][aria-modal=true]') ? undefined : key;
