@@ -5,7 +5,7 @@ import { childrenOf, endProcess, environmentOf, type ChildProcessEntry } from '@
 import type { Subject } from '@/bench/http/subject';
 import { untilAnswers } from '@/testing/http';
 import { openPool } from '@/lib/db/pool';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { env } from '@/lib/env';
@@ -81,7 +81,7 @@ export async function startSite(options: BenchSiteOptions = {}): Promise<BenchSi
 async function purgeHard(url: string, tags: readonly string[] = [pageTags.all]): Promise<void> {
   const pool = openPool({ url, application: 'pins-bench', max: 1, statementTimeoutMs: 0 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  await purgeTags(db, tags, 'hard');
+  await purge(db, { replaced: tags });
   await db.destroy();
   await new Promise((resolve) => setTimeout(resolve, 200));
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { PurgedTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 
@@ -45,3 +46,10 @@ export async function findBoardTags(
     shownPins: row.shown_pins,
   };
 }
+
+/** What purges a board that only its creator may still see. */
+export const removalOfBoard = ({ own, creator, pins }: BoardTags): PurgedTags => ({
+  removed: own,
+  replaced: [creator, pageTags.boards, pageTags.sitemap],
+  changed: pins,
+});

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ShownTags } from '@/lib/db/purge';
+import type { RemovalTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 
@@ -12,11 +12,11 @@ interface Places {
 }
 
 /**
- * Tags of every page with the pins: own, boards, posters, lists of tags and site, search and sitemap; pages by id carry the
- * slug's tag. Hidden pins' tags are all in `elsewhere`.
+ * What the pins' removal purges: their pages and those of boards, posters, tags, site, search and sitemap; pages by id carry
+ * the slug's tag. Hidden pins' tags are all in `replaced`, as nobody could see them.
  */
-export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<ShownTags> {
-  if (pinIds.length === 0) return { own: [], elsewhere: [] };
+export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<RemovalTags> {
+  if (pinIds.length === 0) return { removed: [], replaced: [] };
   const { rows } = await sql<Places>`
     with own as (select id, slug, status, posted_by, tags from pins where id = any (${pinIds}::bigint[])),
     shown as (select id, slug from boards where id in (select board_id from board_pins join own on own.id = pin_id))
@@ -27,7 +27,7 @@ export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Pr
            array(select distinct posted_by::text from own) as posters,
            array(select distinct unnest(tags) from own) as tags`.execute(trx);
   const { pins = [], others = [], boards = [], posters = [], tags = [] } = rows[0] ?? {};
-  const elsewhere = [
+  const replaced = [
     ...others.map(pageTags.pin),
     ...boards.map(pageTags.board),
     ...posters.map(pageTags.user),
@@ -37,5 +37,5 @@ export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Pr
     pageTags.boards,
     pageTags.sitemap,
   ];
-  return { own: pins.map(pageTags.pin), elsewhere };
+  return { removed: pins.map(pageTags.pin), replaced };
 }

@@ -3,25 +3,25 @@ import { notedForCdn, outboxTag } from '@/jest/cdn-outbox';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { purgesOf } from '@/jest/purges';
 import { db, getPool } from '@/lib/db/client';
-import { decodePurge, encodePurges, PURGE_CHANNEL, purgeRemoved, purgeTags } from '@/lib/db/purge';
+import { decodePurge, encodePurges, PURGE_CHANNEL, purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 
 useTestDatabase();
 
-describe('purgeTags', () => {
+describe('purge', () => {
   it('notifies when the transaction commits, and not when it rolls back', async () => {
     const client = await getPool().connect();
     const heard: string[] = [];
     client.on('notification', ({ payload = '' }) => heard.push(...decodePurge(payload).tags));
     await client.query(`listen ${PURGE_CHANNEL}`);
     const rolledBack = db.transaction().execute(async (trx) => {
-      await purgeTags(trx, ['pin:rolled-back'], 'hard');
+      await purge(trx, { replaced: ['pin:rolled-back'] });
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
     await db.transaction().execute(async (trx) => {
-      await purgeTags(trx, ['pin:a', 'pin:a', 'feed'], 'soft');
-      await purgeTags(trx, [], 'soft');
+      await purge(trx, { changed: ['pin:a', 'pin:a', 'feed'] });
+      await purge(trx, { changed: [] });
     });
     await client.query('select 1');
     client.release(true);
@@ -29,9 +29,9 @@ describe('purgeTags', () => {
   });
 });
 
-describe('what is purged everywhere', () => {
-  const purge = (trx: Kysely<DB>) => purgeRemoved(trx, { own: ['pin:a', 'pin:a'], elsewhere: ['feed'] });
-  const purgeNow = () => db.transaction().execute(purge);
+describe('a removal', () => {
+  const remove = (trx: Kysely<DB>) => purge(trx, { removed: ['pin:a', 'pin:a'], replaced: ['feed', 'pin:a'] });
+  const purgeNow = () => db.transaction().execute(remove);
 
   it('is noted for each target of the CDN when the transaction commits, and hard at the fronts', async () => {
     const targets = ['http://10.0.0.5:6081', 'http://10.0.0.6:6081'];
@@ -39,7 +39,7 @@ describe('what is purged everywhere', () => {
     const noted = await notedForCdn(async () => (heard = await purgesOf(purgeNow)), targets);
     expect(heard).toEqual(['feed', 'pin:a']);
     expect(noted).toEqual(targets.map((target) => ({ target, tag: outboxTag('pin:a') })));
-    const rolledBack = () => db.transaction().execute((trx) => purge(trx).then(() => Promise.reject(new Error('no'))));
+    const rolledBack = () => db.transaction().execute((trx) => remove(trx).then(() => Promise.reject(new Error('no'))));
     expect(await notedForCdn(() => expect(rolledBack()).rejects.toThrow('no'))).toEqual([]);
   });
 

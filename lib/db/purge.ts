@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DB } from '@/lib/db/types';
 import { cdnTag, purgeTargets } from '@/lib/domain/cdns';
 import { hashText } from '@/lib/domain/hash-text';
-import { pageTags, type PurgeKind, type PurgeReach } from '@/lib/domain/page-tags';
+import type { PurgeKind } from '@/lib/domain/page-tags';
 import { env } from '@/lib/env';
 
 /** Where the fronts listen for purges. */
@@ -13,53 +13,47 @@ export const PURGE_CHANNEL = 'page_purge';
 const MAX_PAYLOAD = 7_900;
 
 const purgeSchema = z.object({ kind: z.enum(['soft', 'hard']), tags: z.array(z.string()) });
-type Purge = z.infer<typeof purgeSchema>;
+type SentPurge = z.infer<typeof purgeSchema>;
 
-/**
- * Purges pages from every front by the tags of `lib/domain/page-tags`, when the caller's transaction commits and only
- * then. The front holds back the answer to a write until the hard purges of its transaction have been seen by all fronts.
- * What goes everywhere is noted in the same transaction for the CDN, which upkeep tells.
- * @param person whose own change it is, where they may do it again and again: a CDN is told of these in turn, after removals
- */
-export async function purgeTags(
-  trx: Kysely<DB>,
-  tags: readonly string[],
-  reach: PurgeReach,
-  person: string | null = null,
-): Promise<void> {
-  const unique = [...new Set(tags)];
-  if (unique.length === 0) return;
-  const payloads = encodePurges(unique, reach === 'everywhere' ? 'hard' : reach);
-  await sql`select pg_notify(${PURGE_CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(trx);
-  if (reach === 'everywhere') await noteForCdn(trx, unique, person);
+/** What a transaction does to what is shown under page tags (`lib/domain/page-tags`). */
+export interface PurgedTags {
+  /** Never shown again, by a CDN neither: removals, bans, privacy. Lists carry the tags of what they show (decision 46). */
+  removed?: readonly string[];
+  /** Never shown again as it was by the fronts; CDNs show it for seconds. */
+  replaced?: readonly string[];
+  /** May be shown for seconds more: counters, new content. */
+  changed?: readonly string[];
 }
 
-/** Has every front look up again whose sessions last, and who gets the pages that everybody gets (decision 49). */
-export const purgeSessions = (trx: Kysely<DB>, userId: string): Promise<void> =>
-  purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+/** What the removal of something purges. */
+export type RemovalTags = Required<Pick<PurgedTags, 'removed' | 'replaced'>>;
+
+/**
+ * Purges pages from every front when the caller's transaction commits, and only then. The front holds back the answer to a
+ * write until all fronts have seen what its transaction removed or replaced. What is removed is noted in the same
+ * transaction for the CDN, to which upkeep sends it.
+ * @param person whose own repeatable change it is: CDNs get these in turn, after removals
+ */
+export async function purge(
+  trx: Kysely<DB>,
+  { removed = [], replaced = [], changed = [] }: PurgedTags,
+  person: string | null = null,
+): Promise<void> {
+  const payloads = [
+    ...encodePurges([...new Set([...removed, ...replaced])], 'hard'),
+    ...encodePurges([...new Set(changed)], 'soft'),
+  ];
+  if (payloads.length === 0) return;
+  await sql`select pg_notify(${PURGE_CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(trx);
+  await noteForCdn(trx, [...new Set(removed)], person);
+}
 
 /** Has every front look again whether the open event streams of a person may go on. */
 export const recheckStreams = (trx: Kysely<DB>, userId: number) => sql`select unread_changed(${userId})`.execute(trx);
 
-/** Page tags of something. */
-export interface ShownTags {
-  /** Borne by every page that shows it, lists too, and by its files; none of what nobody could see before. */
-  own: string[];
-  /** Of further URLs of it, and of lists and pages that count it or show what is next to it. */
-  elsewhere: string[];
-}
-
-/** Purges what nobody may see any more, everywhere; `person` as in `purgeTags`. */
-export async function purgeRemoved(trx: Kysely<DB>, { own, elsewhere }: ShownTags, person?: string): Promise<void> {
-  await purgeTags(trx, own, 'everywhere', person);
-  const gone = new Set(own);
-  const others = elsewhere.filter((tag) => !gone.has(tag));
-  await purgeTags(trx, others, 'hard');
-}
-
 async function noteForCdn(trx: Kysely<DB>, tags: readonly string[], person: string | null): Promise<void> {
   const targets = purgeTargets(env);
-  if (targets.length === 0) return;
+  if (targets.length === 0 || tags.length === 0) return;
   const short = tags.map((tag) => cdnTag(hashText(tag)));
   await sql`insert into cdn_outbox (target, tag, person)
     select target, tag, ${person}::bigint from unnest(${targets}::text[]) target, unnest(${short}::text[]) tag`.execute(
@@ -69,7 +63,7 @@ async function noteForCdn(trx: Kysely<DB>, tags: readonly string[], person: stri
 
 /** As few payloads as hold all tags. */
 export function encodePurges(tags: string[], kind: PurgeKind): string[] {
-  const encode = (part: string[]) => JSON.stringify({ kind, tags: part } satisfies Purge);
+  const encode = (part: string[]) => JSON.stringify({ kind, tags: part } satisfies SentPurge);
   if (tags.length === 0) return [];
   const whole = encode(tags);
   if (Buffer.byteLength(whole) <= MAX_PAYLOAD || tags.length === 1) return [whole];
@@ -78,4 +72,4 @@ export function encodePurges(tags: string[], kind: PurgeKind): string[] {
 }
 
 /** @throws when the payload was not made by `encodePurges` */
-export const decodePurge = (payload: string): Purge => purgeSchema.parse(JSON.parse(payload));
+export const decodePurge = (payload: string): SentPurge => purgeSchema.parse(JSON.parse(payload));

@@ -9,7 +9,7 @@ export const pageTags = {
   pin: (slugOrId: string) => `pin:${slugOrId}`,
   board: (slugOrId: string) => `board:${slugOrId}`,
   user: (id: string) => `user:${id}`,
-  /** Not a page: the fronts' knowledge of a person's sessions. */
+  /** Not a page: what the fronts know of a person's sessions and whether they get the pages of everybody (decision 49). */
   sessions: (userId: string) => `sessions:${userId}`,
   /** Files of a media asset or profile picture, by storage key without endings. */
   file: (key: string) => `file:${key}`,
@@ -25,6 +25,3 @@ export const isOfOne = (tag: string): boolean => /^(?:pin|board|user):/.test(tag
 
 /** Soft: may be shown for seconds more (counters, new content). Hard: never shown again (removals, bans, privacy). */
 export type PurgeKind = 'soft' | 'hard';
-
-/** `everywhere`: hard, and by the CDN within seconds; use it for the removed thing, whose tag its lists carry (decision 46). */
-export type PurgeReach = PurgeKind | 'everywhere';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
-import { purgeRemoved, purgeTags, recheckStreams } from '@/lib/db/purge';
+import { purge, recheckStreams } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -66,9 +66,9 @@ function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Pr
         conflict.column('auth_uid').doUpdateSet({ files: sql`erasures.files || excluded.files` }),
       )
       .execute();
-    await purgeRemoved(trx, { ...shown, own: [...shown.own, ...tagsOfAssets(assets), ...fileTags(image)] });
     const changed = touched.rows.map(({ kind, id }) => pageTags[kind](id));
-    await purgeTags(trx, changed, 'soft');
+    const removed = [...shown.removed, ...tagsOfAssets(assets), ...fileTags(image)];
+    await purge(trx, { ...shown, removed, changed });
     await writeAuditLines(trx, { actor: userId, action: 'delete-account', subject: 'user', subjectId: userId });
     return authUid;
   });

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
-import { purgeRemoved, purgeTags, recheckStreams } from '@/lib/db/purge';
+import { purge, recheckStreams } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { refusals } from '@/lib/refusals';
 import { assertNotLastAdmin } from '@/lib/services/admins';
@@ -40,7 +40,7 @@ export async function banWithin(trx: Transaction<DB>, order: Ban): Promise<void>
   const actor = idOf(adminId);
   const { rows } = await sql<Changed>`select ban_user(${user}, ${actor}, ${reason}, ${until}) as pins`.execute(trx);
   await recheckStreams(trx, user);
-  await purgeRemoved(trx, await tagsOfPerson(trx, user));
+  await purge(trx, await tagsOfPerson(trx, user));
   const detail = { reason, until, pins: rows[0]?.pins?.length };
   await writeAuditLines(trx, { actor, action: 'ban', subject: 'user', subjectId: user, detail });
 }
@@ -55,8 +55,8 @@ export async function unbanWithin(trx: Transaction<DB>, userId: string, adminId:
   const { rows } = await sql<Changed>`select unban_user(${user}) as pins`.execute(trx);
   const pins = rows[0]?.pins ?? null;
   if (pins === null) return;
-  const { own, elsewhere } = await tagsOfPerson(trx, user);
-  await purgeTags(trx, [...own, ...elsewhere], 'hard');
+  const { removed, replaced } = await tagsOfPerson(trx, user);
+  await purge(trx, { replaced: [...removed, ...replaced] });
   const detail = { pins: pins.length };
   await writeAuditLines(trx, { actor: idOf(adminId), action: 'unban', subject: 'user', subjectId: user, detail });
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { purgeSessions } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { BlockKind } from '@/lib/domain/block-kinds';
 import { isId } from '@/lib/domain/id';
+import { pageTags } from '@/lib/domain/page-tags';
 import { refusals } from '@/lib/refusals';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
@@ -14,6 +15,6 @@ export async function blockUser(userId: string, targetId: string, kind: BlockKin
     const { rows } = await sql<Answer>`
       select block_user(${Number(userId)}, ${Number(targetId)}, ${kind}) as refused`.execute(trx);
     assertDone('block_user', rows[0]);
-    await purgeSessions(trx, userId);
+    await purge(trx, { changed: [pageTags.sessions(userId)] });
   });
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { MIN_INDEXED_PINS } from '@/lib/config';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { findBoardTags } from '@/lib/data/pages-of-board';
 import { assertDone, type Answer, type RefusingFunction } from '@/lib/services/sql-refusals';
@@ -53,7 +53,7 @@ function change(
       const tags = await findBoardTags(trx, Number(boardId), pinId === undefined ? [] : [Number(pinId)]);
       if (!tags || tags.isPrivate) return;
       const sitemap = tags.shownPins === sitemapThreshold ? [pageTags.sitemap] : [];
-      await purgeTags(trx, [...tags.own, tags.creator, ...tags.pins, ...sitemap], 'soft');
+      await purge(trx, { changed: [...tags.own, tags.creator, ...tags.pins, ...sitemap] });
     }),
   );
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { purgeRemoved, purgeTags } from '@/lib/db/purge';
+import { purge, type PurgedTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import type { BoardChanges, NewBoard } from '@/lib/schemas/board-requests';
-import { findBoardTags, type BoardTags } from '@/lib/data/pages-of-board';
+import { findBoardTags, removalOfBoard, type BoardTags } from '@/lib/data/pages-of-board';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
@@ -37,8 +37,7 @@ export async function createBoard(
       select * from create_board(${userId}, ${name}, ${description}, ${isPrivate}, ${slug})`.execute(trx);
     const made = assertDone('create_board', rows[0]);
     if (isPrivate) return String(made.id);
-    await purgeTags(trx, [pageTags.board(made.slug)], 'hard');
-    await purgeTags(trx, [pageTags.user(userId)], 'soft');
+    await purge(trx, { replaced: [pageTags.board(made.slug)], changed: [pageTags.user(userId)] });
     return String(made.id);
   });
 }
@@ -73,9 +72,9 @@ export async function editBoard(
     }
     const wasPrivate = before?.isPrivate ?? true;
     const willBePrivate = isPrivate ?? wasPrivate;
-    if (before && !wasPrivate && willBePrivate) await purgeGone(trx, before, userId);
-    else if (before && wasPrivate && !willBePrivate) await purgeNew(trx, before);
-    else if (before && !wasPrivate) await purgeChanged(trx, before, userId);
+    if (before && !wasPrivate && willBePrivate) await purge(trx, removalOfBoard(before), userId);
+    else if (before && wasPrivate && !willBePrivate) await purge(trx, tagsOfNew(before));
+    else if (before && !wasPrivate) await purge(trx, tagsOfEdited(before), userId);
   }, database);
 }
 
@@ -85,7 +84,7 @@ export async function deleteBoard(userId: string, boardId: string, database: Kys
     const before = await findBoardTags(trx, Number(boardId), null);
     const { rows } = await sql<Answer>`select delete_board(${userId}, ${boardId}) as refused`.execute(trx);
     assertDone('delete_board', rows[0]);
-    if (before && !before.isPrivate) await purgeGone(trx, before, userId);
+    if (before && !before.isPrivate) await purge(trx, removalOfBoard(before), userId);
   }, database);
 }
 
@@ -96,7 +95,7 @@ export async function restoreBoard(userId: string, boardId: string): Promise<voi
       select restore_board(${userId}, ${boardId}) as refused`.execute(trx);
     assertDone('restore_board', rows[0]);
     const tags = await findBoardTags(trx, Number(boardId), null);
-    if (tags && !tags.isPrivate) await purgeNew(trx, tags);
+    if (tags && !tags.isPrivate) await purge(trx, tagsOfNew(tags));
   });
 }
 
@@ -111,21 +110,11 @@ const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>
   );
 
 /** The board's URL answered 404 until now. */
-async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
-  await purgeTags(trx, own, 'hard');
-  await purgeTags(trx, [creator, ...pins, pageTags.boards, pageTags.sitemap], 'soft');
-}
+const tagsOfNew = ({ own, creator, pins }: BoardTags): PurgedTags => ({
+  replaced: own,
+  changed: [creator, ...pins, pageTags.boards, pageTags.sitemap],
+});
 
 /** An empty board is not worth a call of the CDN. */
-const purgeChanged = (trx: Transaction<DB>, { own, creator, isEmpty }: BoardTags, person: string): Promise<void> =>
-  isEmpty ? purgeTags(trx, [...own, creator], 'hard') : purgeRemoved(trx, { own, elsewhere: [creator] }, person);
-
-/** Only its creator may still see the board; `person`: it was they who hid it. */
-export async function purgeGone(
-  trx: Transaction<DB>,
-  { own, creator, pins }: BoardTags,
-  person?: string,
-): Promise<void> {
-  await purgeRemoved(trx, { own, elsewhere: [creator, pageTags.boards, pageTags.sitemap] }, person);
-  await purgeTags(trx, pins, 'soft');
-}
+const tagsOfEdited = ({ own, creator, isEmpty }: BoardTags): PurgedTags =>
+  isEmpty ? { replaced: [...own, creator] } : { removed: own, replaced: [creator] };

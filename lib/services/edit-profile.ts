@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import { failedFor } from '@/lib/db/sql-state';
 import type { DB } from '@/lib/db/types';
 import { networksOf } from '@/lib/domain/ip-key';
@@ -94,7 +94,7 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
         image_version = image_version + ${hasNewImage}::boolean::int, updated_at = now()
       where id = ${userId}`.execute(trx);
     const dropped = hasNewImage ? before.image : null;
-    await purgeTags(trx, [pageTags.user(String(userId)), ...fileTags(dropped)], 'everywhere', String(userId));
+    await purge(trx, { removed: [pageTags.user(String(userId)), ...fileTags(dropped)] }, String(userId));
     return dropped;
   });
 }

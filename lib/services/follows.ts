@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { findBoardTags } from '@/lib/data/pages-of-board';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
@@ -22,7 +22,7 @@ export function followUser({ userId, target, follow }: Follow): Promise<number> 
     db.transaction().execute(async (trx) => {
       const parameters = { u: userId, target, follows: follow };
       const { followers } = await callOrRefuse<Followed>(trx, 'follow_user', parameters);
-      await purgeTags(trx, [pageTags.user(target)], 'soft');
+      await purge(trx, { changed: [pageTags.user(target)] });
       return followers;
     }),
   );
@@ -35,7 +35,7 @@ export function followBoard({ userId, target, follow }: Follow): Promise<number>
       const parameters = { u: userId, b: target, follows: follow };
       const { followers } = await callOrRefuse<Followed>(trx, 'follow_board', parameters);
       const tags = await findBoardTags(trx, Number(target), []);
-      await purgeTags(trx, tags?.own ?? [], 'soft');
+      await purge(trx, { changed: tags?.own });
       return followers;
     }),
   );

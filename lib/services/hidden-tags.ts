@@ -1,7 +1,8 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { purgeSessions } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
 import { refusals } from '@/lib/refusals';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
@@ -12,6 +13,6 @@ export async function hideTag(userId: string, tag: string, hidden: boolean): Pro
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<Answer>`select hide_tag(${Number(userId)}, ${word}, ${hidden}) as refused`.execute(trx);
     assertDone('hide_tag', rows[0]);
-    await purgeSessions(trx, userId);
+    await purge(trx, { changed: [pageTags.sessions(userId)] });
   });
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { forgetSwitches } from '@/lib/data/switches';
 import { db } from '@/lib/db/client';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { SwitchName } from '@/lib/domain/switches';
@@ -29,7 +29,7 @@ export async function setSwitch(
       .where('is_on', '!=', on)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await purgeTags(trx, [pageTags.all], 'soft');
+    await purge(trx, { changed: [pageTags.all] });
     const action = on ? 'switch-on' : 'switch-off';
     await writeAuditLines(trx, { actor: changed_by, action, subject: 'site', detail: { name, reason } });
     return true;

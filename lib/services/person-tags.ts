@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ShownTags } from '@/lib/db/purge';
+import type { RemovalTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 
@@ -10,8 +10,8 @@ interface SlugsAndIds {
   foreign_boards: string[];
 }
 
-/** Tags of every page with a person, their pins and boards; private boards and hidden pins are among `elsewhere`. */
-export async function tagsOfPerson(trx: Kysely<DB>, userId: number): Promise<ShownTags> {
+/** What the removal of a person with their pins and boards purges; private boards and hidden pins are in `replaced`. */
+export async function tagsOfPerson(trx: Kysely<DB>, userId: number): Promise<RemovalTags> {
   const { rows } = await sql<SlugsAndIds>`
     with own as (select id, slug, status in ('live', 'hidden') as is_shown from pins where posted_by = ${userId}),
     shown as (select id, slug, creator = ${userId} and not is_private as is_own from boards where creator = ${userId}
@@ -24,7 +24,7 @@ export async function tagsOfPerson(trx: Kysely<DB>, userId: number): Promise<Sho
              as foreign_boards`.execute(trx);
   const { pins = [], others = [], boards = [], foreign_boards: foreign = [] } = rows[0] ?? {};
   return {
-    own: [pageTags.user(String(userId)), ...pins.map(pageTags.pin), ...boards.map(pageTags.board)],
-    elsewhere: [...others.map(pageTags.pin), ...foreign.map(pageTags.board), pageTags.feed, pageTags.sitemap],
+    removed: [pageTags.user(String(userId)), ...pins.map(pageTags.pin), ...boards.map(pageTags.board)],
+    replaced: [...others.map(pageTags.pin), ...foreign.map(pageTags.board), pageTags.feed, pageTags.sitemap],
   };
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { purgeSessions, recheckStreams } from '@/lib/db/purge';
+import { purge, recheckStreams } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
 
 interface SignIn {
   userId: string;
@@ -52,7 +53,7 @@ export async function noteUse(sessionId: string, place: string | null): Promise<
 export async function endSession(sessionId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx.deleteFrom('sessions').where('id', '=', sessionId).returning('user_id').executeTakeFirst();
-    if (ended) await purgeSessions(trx, String(ended.user_id));
+    if (ended) await purge(trx, { changed: [pageTags.sessions(String(ended.user_id))] });
   });
 }
 
@@ -64,7 +65,7 @@ export function endSessionOf(userId: string, sessionId: string): Promise<boolean
       .where('id', '=', sessionId)
       .where('user_id', '=', Number(userId))
       .executeTakeFirst();
-    await purgeSessions(trx, userId);
+    await purge(trx, { changed: [pageTags.sessions(userId)] });
     return numDeletedRows === 1n;
   });
 }
@@ -75,7 +76,7 @@ export async function endSessions(userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ sessions_since: thisSecond }).where('id', '=', user).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
-    await purgeSessions(trx, userId);
+    await purge(trx, { changed: [pageTags.sessions(userId)] });
     await recheckStreams(trx, user);
   });
 }
@@ -92,7 +93,7 @@ export async function endSessionsBefore(userId: string, seconds: number): Promis
       .where('id', '=', Number(userId))
       .where('sessions_since', '<', moment(seconds))
       .execute();
-    await purgeSessions(trx, userId);
+    await purge(trx, { changed: [pageTags.sessions(userId)] });
     await recheckStreams(trx, Number(userId));
   });
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
@@ -97,7 +97,7 @@ const show = ({ id, slug, covers }: Wanted, key: string, database: Kysely<DB>): 
       await sql`select renew_board_preview(${id})`.execute(trx);
       return false;
     }
-    await purgeTags(trx, [pageTags.board(slug), pageTags.board(String(id))], 'soft');
+    await purge(trx, { changed: [pageTags.board(slug), pageTags.board(String(id))] });
     return true;
   });
 

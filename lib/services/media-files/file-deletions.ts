@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { findNamed } from '@/lib/data/media-files/named-files';
 import { notesOfFile } from '@/lib/data/media-files/noted-files';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { fileTags } from '@/lib/media/file-tags';
@@ -53,7 +53,7 @@ async function deleteBatch(keys: readonly string[], { database, storage }: Delet
   const rows = keys.map((key) => ({ key, files: filesOf(key).filter((file) => !named.has(file)) }));
   const seen = rows.filter(({ key, files }) => files.length > 0 && isPublicKey(key));
   // A late deletion may have reached a CDN again; after its purge no CDN stores the file (server/front/media).
-  await database.transaction().execute((trx) => purgeTags(trx, seen.flatMap(tagsOf), 'everywhere'));
+  await database.transaction().execute((trx) => purge(trx, { removed: seen.flatMap(tagsOf) }));
   const deleted: string[] = [];
   const failures: unknown[] = [];
   const queue = rows.values();

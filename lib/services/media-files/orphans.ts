@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { fileTags } from '@/lib/media/file-tags';
 import { assetsOfFile } from '@/lib/media/variants';
@@ -92,7 +92,7 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
 
   /** A late deletion may have reached a CDN again; after its purge no CDN stores the file (server/front/media). */
   async function trash(key: string): Promise<void> {
-    if (isPublicKey(key)) await purgeTags(database, fileTags(key), 'everywhere');
+    if (isPublicKey(key)) await purge(database, { removed: fileTags(key) });
     await moveToTrash(key, storage, now);
   }
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
-import { findBoardTags } from '@/lib/data/pages-of-board';
-import { purgeGone } from '@/lib/services/boards';
+import { purge } from '@/lib/db/purge';
+import { findBoardTags, removalOfBoard } from '@/lib/data/pages-of-board';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { decideItems } from '@/lib/services/moderation/claims';
 import { closeReports } from '@/lib/services/reports/close-reports';
@@ -20,7 +20,7 @@ export async function removeBoard(boardId: string, reason: string, adminId: stri
       const before = await findBoardTags(trx, id, null);
       await closeReports(trx, { type: 'board', id: boardId }, 'upheld', adminId);
       const { owner, name } = await callOrRefuse<{ owner: number; name: string }>(trx, 'remove_board', { b: id });
-      if (before && !before.isPrivate) await purgeGone(trx, before);
+      if (before && !before.isPrivate) await purge(trx, removalOfBoard(before));
       await notifyPeople(trx, { userId: owner, ...boardRemoved(name, reason) });
       await writeAuditLines(trx, {
         actor: Number(adminId),

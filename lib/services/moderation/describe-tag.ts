@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { refusals } from '@/lib/refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
@@ -20,7 +20,7 @@ export async function describeTag(name: string, description: string, adminId: st
     if ((before?.description ?? '') === description) return;
     await trx.deleteFrom('tag_descriptions').where('tag_id', '=', tag.id).execute();
     if (description) await trx.insertInto('tag_descriptions').values({ tag_id: tag.id, description }).execute();
-    await purgeTags(trx, [pageTags.tag(name)], 'hard');
+    await purge(trx, { replaced: [pageTags.tag(name)] });
     await writeAuditLines(trx, {
       actor: Number(adminId),
       action: 'describe-tag',

@@ -1,6 +1,6 @@
 /** Decisions within the caller's transaction under the feed's lock: changes, purges, notifications and, last, audit lines. */
 import { sql, type Transaction } from 'kysely';
-import { purgeRemoved, purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import type { AuditAction, AuditEntry } from '@/lib/domain/audit-line';
 import type { PinStatus } from '@/lib/domain/pin-status';
@@ -40,8 +40,8 @@ const lineOf = (
 
 /** Purges pages on which pins will appear; CDNs keep their 404 for seconds (rule 61). */
 export async function purgeShown(trx: Transaction<DB>, pinIds: readonly number[]): Promise<void> {
-  const { own, elsewhere } = await tagsOfPins(trx, pinIds);
-  await purgeTags(trx, [...own, ...elsewhere], 'hard');
+  const { removed, replaced } = await tagsOfPins(trx, pinIds);
+  await purge(trx, { replaced: [...removed, ...replaced] });
 }
 
 /** Hides live pins until a review; returns their ids. */
@@ -50,7 +50,7 @@ export async function holdWithin(
   pinIds: readonly number[],
   { actor, reasonOf }: Decision & { reasonOf: (pinId: number) => string },
 ): Promise<number[]> {
-  await purgeRemoved(trx, await tagsOfPins(trx, pinIds));
+  await purge(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from hold_pins(${pinIds}::bigint[])`.execute(trx);
   const ids = rows.map(({ id }) => id);
@@ -66,7 +66,7 @@ export async function removeWithin(
   { actor, reason, legal }: Reasoned & { legal: boolean },
 ): Promise<number[]> {
   const code = STATUS[legal ? 'withheld' : 'removed'];
-  await purgeRemoved(trx, await tagsOfPins(trx, pinIds));
+  await purge(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from remove_pins(${pinIds}::bigint[], ${idOf(actor)}, ${reason}, ${code})`.execute(trx);
   await notifyPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinRemoved(pin, reason) })));
@@ -114,7 +114,7 @@ export async function restoreWithin(
 
 /** Starts a legal hold without notifications. @throws AppError `missing` or `conflict` */
 export async function legalHoldWithin(trx: Transaction<DB>, pinId: number, { actor, reason }: Reasoned): Promise<void> {
-  await purgeRemoved(trx, await tagsOfPins(trx, [pinId]));
+  await purge(trx, await tagsOfPins(trx, [pinId]));
   await callOrRefuse(trx, 'legal_hold', { p: pinId, by_whom: idOf(actor), why: reason });
   await writeAuditLines(trx, lineOf(actor, 'legal-hold', pinId, { reason }));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
-import { purgeRemoved, purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import { isFlagged } from '@/lib/domain/flagged';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -42,8 +42,8 @@ export async function editTags(
         new_tags: tags,
         tag_flags: tags.map(isFlagged),
       });
-      const { own, elsewhere } = await tagsOfPins(trx, [id]);
-      await purgeRemoved(trx, { own, elsewhere: [...elsewhere, ...after.map(pageTags.tag)] });
+      const { removed, replaced } = await tagsOfPins(trx, [id]);
+      await purge(trx, { removed, replaced: [...replaced, ...after.map(pageTags.tag)] });
       await writeAuditLines(trx, {
         actor: Number(actor),
         action: 'edit-tags',
@@ -98,8 +98,8 @@ const moveSome = (gone: Tag, kept: Tag): Promise<number> =>
       const { rows } = await sql<{ ids: number[] }>`
         select merge_tags_step(${gone.id}, ${kept.id}, ${STEP}) as ids`.execute(trx);
       const ids = rows[0]?.ids ?? [];
-      const { own, elsewhere } = await tagsOfPins(trx, ids);
-      await purgeTags(trx, [...own, ...elsewhere], 'soft');
+      const { removed, replaced } = await tagsOfPins(trx, ids);
+      await purge(trx, { changed: [...removed, ...replaced] });
       return ids.length;
     }),
   );
@@ -110,7 +110,7 @@ const finish = (gone: Tag, kept: Tag, moved: number, adminId: string): Promise<b
       const { rows } = await sql<{ done: boolean }>`
         select finish_merge(${gone.id}, ${kept.id}) as done`.execute(trx);
       if (!rows[0]?.done) return false;
-      await purgeTags(trx, [pageTags.tag(gone.name), pageTags.tag(kept.name), pageTags.search], 'hard');
+      await purge(trx, { replaced: [pageTags.tag(gone.name), pageTags.tag(kept.name), pageTags.search] });
       await writeAuditLines(trx, {
         actor: Number(adminId),
         action: 'merge-tags',

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { withFeedLock } from '@/lib/db/feed-lock';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
@@ -108,10 +108,10 @@ async function purgeMoved(
     union all
     select id, true, banned_at is null from users where image = ${to}::text || '.webp'`.execute(trx);
   if (rows.some(({ is_shown }) => is_shown) === hides) throw new Outdated();
-  if (hides) return purgeTags(trx, [pageTags.file(from)], 'everywhere');
+  if (hides) return purge(trx, { removed: [pageTags.file(from)] });
   const people = rows.filter(({ is_person }) => is_person).map(({ id }) => pageTags.user(String(id)));
   const pinIds = rows.filter(({ is_person }) => !is_person).map(({ id }) => id);
   await sql`select show_hidden_pins(${pinIds}::bigint[])`.execute(trx);
   await purgeShown(trx, pinIds);
-  await purgeTags(trx, people, 'hard');
+  await purge(trx, { replaced: people });
 }

@@ -3,7 +3,7 @@ import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { db } from '@/lib/db/client';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { purgeRemoved } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
@@ -28,10 +28,10 @@ export async function deletePin(
   const files = await retryOnDeadlock(() =>
     database.transaction().execute(async (trx) => {
       await lockFeed(trx);
-      const { own } = await tagsOfPins(trx, [Number(pinId)]);
+      const { removed } = await tagsOfPins(trx, [Number(pinId)]);
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
       const { slug, tags, boards, assets } = assertDone('delete_pin', rows[0]);
-      const elsewhere = [
+      const replaced = [
         pageTags.pin(pinId),
         pageTags.pin(slug ?? pinId),
         ...tags.map(pageTags.tag),
@@ -42,7 +42,7 @@ export async function deletePin(
         pageTags.boards,
         pageTags.sitemap,
       ];
-      await purgeRemoved(trx, { own: [...own, ...tagsOfAssets(assets)], elsewhere });
+      await purge(trx, { removed: [...removed, ...tagsOfAssets(assets)], replaced });
       return filesOfAssets(assets);
     }),
   );

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { findSearchTags } from '@/lib/data/search-tags';
 import { lockFeed } from '@/lib/db/feed-lock';
-import { purgeRemoved, purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import { holdReasons } from '@/lib/domain/audit-line';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -43,11 +43,11 @@ export async function editPin(
         ...pinParameters(changes),
       });
       await assertWhole(trx, pinId, changes);
-      await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId)], elsewhere: [pageTags.pin(pinId)] }, userId);
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);
       const searches = [...searchesBefore, ...(await findSearchTags(trx, Number(pinId)))];
       const lists = [pageTags.feed, pageTags.sitemap, pageTags.user(userId)];
-      await purgeTags(trx, [...moved, ...searches, ...lists], 'soft');
+      const pages = { removed: [pageTags.pin(slug ?? pinId)], replaced: [pageTags.pin(pinId)] };
+      await purge(trx, { ...pages, changed: [...moved, ...searches, ...lists] }, userId);
       if (before === (await findWords(trx, pinId)) || (await statusOfNewPin(trx, userId)) === 'live') return false;
       await holdWithin(trx, [Number(pinId)], { actor: null, reasonOf: () => holdReasons.edited });
       return true;

@@ -4,7 +4,7 @@ import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
 import { hasStatement } from '@/lib/data/upload-statements';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
@@ -95,11 +95,10 @@ async function purgePages(
   { made_id: id, made_slug: slug, made_tags: tags }: Made,
   { userId, boardId }: { userId: string; boardId: string | null },
 ): Promise<void> {
-  // The URL answered 404 until now.
-  await purgeTags(trx, [String(id), slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard');
+  const missing = [String(id), slug ?? ''].filter(Boolean).map(pageTags.pin); // the URL answered 404 until now
   const lists = [pageTags.feed, pageTags.sitemap, pageTags.user(userId), ...tags.map(pageTags.tag)];
   const further = [...(await findSearchTags(trx, id)), ...(await tagsOfBoard(trx, boardId))];
-  await purgeTags(trx, [...lists, ...further], 'soft');
+  await purge(trx, { replaced: missing, changed: [...lists, ...further] });
 }
 
 async function tagsOfBoard(trx: Transaction<DB>, boardId: string | null): Promise<string[]> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
 import { db, getPool } from '@/lib/db/client';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import { env } from '@/lib/env';
 import { log as silentLog } from '@/lib/log';
 import { PurgeListener } from './purge-listener';
@@ -26,7 +26,7 @@ async function front(now: () => number = Date.now) {
   return { table, listener, verdict: () => table.judge(page).kind };
 }
 
-const remove = () => db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], 'hard'));
+const remove = () => db.transaction().execute((trx) => purge(trx, { replaced: ['pin:a'] }));
 const cutOff = () =>
   getPool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pins-front-purges'",
@@ -48,7 +48,7 @@ describe('two fronts on one database', () => {
   it('do not wait when nothing was removed', async () => {
     const [one, two] = [await front(), await front()];
     const { position } = one.table;
-    await db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], 'soft'));
+    await db.transaction().execute((trx) => purge(trx, { changed: ['pin:a'] }));
     await one.listener.untilSeen(position);
     expect(one.table.purges).toEqual({ soft: 1, hard: 0 });
     await until(() => two.table.purges.soft === 1);

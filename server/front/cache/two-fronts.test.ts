@@ -3,7 +3,7 @@ import http, { type RequestListener } from 'node:http';
 import { sql } from 'kysely';
 import { useTestDatabase } from '@/jest/database';
 import { db } from '@/lib/db/client';
-import { purgeTags } from '@/lib/db/purge';
+import { purge } from '@/lib/db/purge';
 import { env } from '@/lib/env';
 import { log as silentLog } from '@/lib/log';
 import { createRenderer } from '../renderer';
@@ -34,7 +34,9 @@ function site(): RequestListener {
     if (request.method === 'PUT' || request.method === 'POST') likes += 1;
     const shown = `${pin}, ${likes} likes`;
     const announce = () =>
-      db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], request.method === 'DELETE' ? 'hard' : 'soft'));
+      db
+        .transaction()
+        .execute((trx) => purge(trx, { [request.method === 'DELETE' ? 'replaced' : 'changed']: ['pin:a'] }));
     void (write && request.method !== 'POST' ? announce() : Promise.resolve()).then(() =>
       response.writeHead(200, { 'content-type': 'text/html' }).end(shown),
     );
