@@ -76,6 +76,28 @@ describe('a listed term', () => {
     'ro a t',
   ])('is not found in %j', (text) => expect(find(text)).toBeUndefined());
 
+  const findDigits = makeFindTerms({ illegal: ['loli', 'sol', '1488'], names: [], allowed: [] });
+
+  it.each([
+    '1011',
+    'img1011',
+    'IMG-20251011',
+    'Summer of 1011s',
+    'no.1011!',
+    'ext.1011',
+    'fax:+1-101-155-1011',
+    '20101110T101100',
+    'dusk-2010-11-10.jpg',
+    '1011px',
+    'version 501.2b',
+    'v①⓪①①',
+  ])('is not read from digits alone, as in %j', (text) => expect(findDigits(text)).toEqual([]));
+
+  it.each(['l0l1', 'x10l1x', '1o11', '50l', 'so1', 'L0!1', '1488', 'a1488'])(
+    'is found in %j, where a letter or a listed digit stands for itself',
+    (text) => expect(findDigits(text)).toHaveLength(1),
+  );
+
   it('is looked for in 10,000 terms in a blink', () => {
     const many = Array.from({ length: 10_000 }, (_, n) => `term${n} of ${n}`);
     const findMany = makeFindTerms({ illegal: many, names: many, allowed: [] });

@@ -3,6 +3,7 @@ import { bareText, isLetter, readingsOf } from '@/lib/domain/confusables';
 export interface Sign {
   readings: readonly string[];
   pair?: string;
+  isLetter: boolean;
   /** Neither letter nor digit: may mean nothing. */
   isMark: boolean;
 }
@@ -38,7 +39,8 @@ function toWord(characters: readonly string[]): Word {
   const signs = characters.slice(0, isPlain ? end : undefined).map((character, at): Sign => {
     const readings = isDigits && isMark(character) ? [] : readingsAt(characters, at);
     const pair = PAIRS[`${character}${characters[at + 1] ?? ''}`.toLowerCase()];
-    return { readings: isDigits ? readings.slice(0, 1) : readings, pair, isMark: isMark(character) };
+    const kind = { isLetter: isLetter(character), isMark: isMark(character) };
+    return { readings: isDigits ? readings.slice(0, 1) : readings, pair, ...kind };
   });
   const plain = characters.filter((one) => !isMark(one)).map((one) => readingsOf(one.toLowerCase())[0] ?? '');
   return { plain: plain.join(''), signs };

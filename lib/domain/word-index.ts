@@ -7,6 +7,8 @@ interface State {
   length: number;
   isFromStart: boolean;
   isOverWords: boolean;
+  /** A letter or a digit stands for itself; digits and marks alone are a number, not a disguise. */
+  isSpelt: boolean;
 }
 
 type States = Map<number, State>;
@@ -44,16 +46,27 @@ export class WordIndex {
     for (const [key, state] of open) place(0).set(key, state);
     const start = signs.findIndex(({ isMark }) => !isMark);
     signs.forEach((sign, at) => {
-      put(place(at), { first: 0, end: this.#words.length, length: 0, isFromStart: at <= start, isOverWords: false });
+      put(place(at), {
+        first: 0,
+        end: this.#words.length,
+        length: 0,
+        isFromStart: at <= start,
+        isOverWords: false,
+        isSpelt: false,
+      });
       for (const state of place(at).values()) {
-        for (const letters of sign.readings) this.#goOn(state, letters, place(at + 1), found);
-        if (sign.pair) this.#goOn(state, sign.pair, place(at + 2), found);
+        const go = (letters: string, to: number) => {
+          const isSpelt = state.isSpelt || sign.isLetter || isDigit(letters);
+          this.#goOn({ ...state, isSpelt }, letters, place(to), found);
+        };
+        for (const letters of sign.readings) go(letters, at + 1);
+        if (sign.pair) go(sign.pair, at + 2);
         if (sign.isMark && state.length > 0) put(place(at + 1), state);
       }
     });
     const atEnd = place(signs.length);
-    for (const state of atEnd.values()) this.#tell(state, found);
-    if (isPlural(signs.at(-1))) for (const state of place(signs.length - 1).values()) this.#tell(state, found);
+    for (const state of atEnd.values()) this.#note(state, found);
+    if (isPlural(signs.at(-1))) for (const state of place(signs.length - 1).values()) this.#note(state, found);
     return new Map(
       [...atEnd.values()]
         .filter(({ isFromStart }) => isFromStart)
@@ -64,7 +77,7 @@ export class WordIndex {
   #goOn(state: State, letters: string, to: States, found: Set<string>, at = 0): void {
     if (at === letters.length) {
       put(to, state);
-      if (!state.isOverWords) this.#tell(state, found);
+      if (!state.isOverWords) this.#note(state, found);
       return;
     }
     const letter = letters.charCodeAt(at);
@@ -77,7 +90,7 @@ export class WordIndex {
   #begin(state: State, letter: number): State | undefined {
     const known = this.#begins.get(letter) ?? this.#narrow(state, letter) ?? null;
     this.#begins.set(letter, known);
-    return known ? { ...known, isFromStart: state.isFromStart } : undefined;
+    return known ? { ...known, isFromStart: state.isFromStart, isSpelt: state.isSpelt } : undefined;
   }
 
   #narrow(state: State, letter: number): State | undefined {
@@ -105,16 +118,18 @@ export class WordIndex {
     return at < letters.length ? letters.charCodeAt(at) : -1;
   }
 
-  #tell({ first, length }: State, found: Set<string>): void {
+  #note({ first, length, isSpelt }: State, found: Set<string>): void {
     const word = this.#words[first];
-    if (word && word.length === length) found.add(word);
+    if (isSpelt && word?.length === length) found.add(word);
   }
 }
 
 const isPlural = (last: Sign | undefined) => last?.readings.includes('s') ?? false;
 
-const keyOf = ({ first, length, isFromStart, isOverWords }: State) =>
-  ((first * LONGEST_WORD + length) * 2 + Number(isFromStart)) * 2 + Number(isOverWords);
+const isDigit = (letters: string) => letters >= '0' && letters <= '9';
+
+const keyOf = ({ first, length, isFromStart, isOverWords, isSpelt }: State) =>
+  (((first * LONGEST_WORD + length) * 2 + Number(isFromStart)) * 2 + Number(isOverWords)) * 2 + Number(isSpelt);
 
 function put(states: States, state: State): void {
   states.set(keyOf(state), state);
