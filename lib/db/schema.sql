@@ -694,8 +694,6 @@ CREATE TABLE outgoing_mails (
   recipient  text NOT NULL,
   subject    text NOT NULL,
   body       text NOT NULL,
-  attempts   integer NOT NULL DEFAULT 0,
-  next_at    timestamp with time zone NOT NULL DEFAULT now(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   reply_to   text,
   CONSTRAINT outgoing_mails_pkey PRIMARY KEY (id),
@@ -704,7 +702,6 @@ CREATE TABLE outgoing_mails (
   CONSTRAINT outgoing_mails_subject_check CHECK (length(subject) <= 200 AND subject !~ '[[:cntrl:]]'::text),
   CONSTRAINT outgoing_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX outgoing_mails_next ON outgoing_mails USING btree (next_at);
 CREATE INDEX outgoing_mails_user ON outgoing_mails USING btree (user_id);
 
 -- Requests of busy addresses at all fronts together. A crash may empty it.

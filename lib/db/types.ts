@@ -401,11 +401,9 @@ export interface Notifications {
 }
 
 export interface OutgoingMails {
-  attempts: Generated<number>;
   body: string;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  next_at: Generated<Timestamp>;
   recipient: string;
   reply_to: string | null;
   subject: string;
