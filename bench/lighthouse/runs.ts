@@ -10,10 +10,11 @@ import { withEndings } from '@/server/check/endings';
 export const RUNS = 5;
 const DETAIL_LENGTH = 300;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const LOWEST_SCORE = 100;
+/** Lowest medians. */
+const LOWEST_SCORES = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Highest medians; times in ms. */
 const METRICS = {
-  LCP: { audit: 'largest-contentful-paint', limit: 1_300, digits: 0 },
+  LCP: { audit: 'largest-contentful-paint', limit: 1_400, digits: 0 },
   CLS: { audit: 'cumulative-layout-shift', limit: 0.01, digits: 4 },
   TBT: { audit: 'total-blocking-time', limit: 10, digits: 0 },
 } as const;
@@ -27,7 +28,7 @@ export async function measureWithLighthouse(url: string, path: string): Promise<
   for (const category of CATEGORIES) {
     const scores = results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100));
     row[category] = withSpread(scores);
-    findings.push(...under(path, category, median(scores), LOWEST_SCORE));
+    findings.push(...under(path, category, median(scores), LOWEST_SCORES[category]));
   }
   for (const [name, { audit, limit, digits }] of Object.entries(METRICS)) {
     const value = median(results.map((result) => Number((result.audits[audit]?.numericValue ?? 0).toFixed(digits))));
