@@ -3,8 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logEverything } = await import('@/lib/log');
   const { followRequests } = await import('@/lib/log/request-context');
-  const { tellMetrics } = await import('@/lib/metrics/tell-metrics');
+  const { answerRendererMetrics } = await import('@/lib/metrics/answer-renderer-metrics');
   logEverything();
   followRequests();
-  tellMetrics();
+  answerRendererMetrics();
 }

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 /** A tag as the outbox has it. */
 export const outboxTag = (tag: string): string => cdnTag(hashText(tag));
 
-/** Names a CDN for what `run` does. @returns the tags that it is to be told of for each target, sorted */
+/** Names a CDN for what `run` does. @returns the tags noted for each target, sorted */
 export async function notedForCdn(run: () => Promise<unknown>, targets = ['http://10.0.0.5:6081']) {
   await rowsOf('delete from cdn_outbox');
   Object.assign(env, { CDN: 'varnish', CDN_PURGE_URLS: targets });

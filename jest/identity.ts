@@ -19,7 +19,7 @@ const encoded = (part: object | string) =>
 interface TokenParts {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
-  /** Makes the signature; RS256 with the service's key unless told. */
+  /** Makes the signature; RS256 with the service's key by default. */
   sign?: (content: string) => string;
 }
 
@@ -29,7 +29,7 @@ const signWith =
     createSign('RSA-SHA256').update(content).sign(key, 'base64url');
 export const signWithOtherKey = signWith(otherKey);
 
-/** An ID token as the identity service makes them, but for what is told; undefined leaves a claim out. */
+/** An ID token as the identity service makes them, with these differences; undefined leaves a claim out. */
 export function makeToken({ header, claims, sign = signWith(privateKey) }: TokenParts = {}): string {
   const now = nowS();
   const good = {

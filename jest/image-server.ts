@@ -6,7 +6,7 @@ import path from 'node:path';
 import { importFile } from '@/lib/incoming/import-file';
 import type { Lookup } from '@/lib/incoming/look-up';
 
-/** The image that the server sends unless told otherwise. */
+/** The image that the server sends by default. */
 export const GIF = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(1_000, 7)]);
 
 /** IP addresses of the server's name. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 
-/** The database, whose connection is lost each time after a transaction was committed and before that was told. */
+/** The database, whose connection is lost each time after a transaction was committed and before its answer. */
 export function losingAnswers(): Kysely<DB> {
   const transaction = (): Pick<ReturnType<typeof db.transaction>, 'execute'> => ({
     execute: async (callback) => {

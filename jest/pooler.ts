@@ -6,7 +6,7 @@ const HEAD = 5;
 
 /** What a pooler of connections before the database keeps from the sessions of its clients. */
 export interface PoolerFaults {
-  /** Nobody is told of notifications: they come in while a connection is lent to no one. */
+  /** Nobody gets notifications: they come in while a connection is lent to no one. */
   dropsNotifications?: boolean;
   /** Settings in the first message go no further. */
   dropsSettings?: boolean;

@@ -10,7 +10,7 @@ function readExample(): Record<string, string> {
 }
 
 /** What is said of settings. */
-function told(source: Record<string, string>): string {
+function messagesOf(source: Record<string, string>): string {
   try {
     readEnv(source);
     return '';
@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect(read).not.toThrow(/secret/);
   });
 
-  it('are told all at once, too, where only their rules together show that one is missing', () =>
+  it('are reported together, too, where only their rules together show that one is missing', () =>
     expect(() => readEnv({ ...PUBLIC, NEXTAUTH_SECRET: '', PORT: 'seven' })).toThrow(
       /^These settings are wrong:\n {2}PORT: must be a number\n {2}NEXTAUTH_SECRET: is needed when SITE_URL is public$/,
     ));
@@ -71,7 +71,7 @@ describe('the settings', () => {
     for (const key of ENV_KEYS)
       for (const value of wrong) {
         const source = { [key]: value };
-        expect(told(source)).not.toMatch(/Invalid|Too (?:small|big)|expected|received|Unrecognized/);
+        expect(messagesOf(source)).not.toMatch(/Invalid|Too (?:small|big)|expected|received|Unrecognized/);
       }
   });
 
@@ -108,7 +108,7 @@ describe('the settings of a CDN', () => {
     ['cloudflare', 'off'],
     ['bunny', 'off'],
     ['fastly', 'on'],
-  ])('have pictures sent as AVIF where it tells by Accept which browsers show it: %s', (CDN, stills) => {
+  ])('have pictures sent as AVIF where its Accept names browsers that show it: %s', (CDN, stills) => {
     expect(readEnv({ CDN, CDN_ZONE: 'zone-1', CDN_TOKEN: 'a secret token' }).AVIF_STILLS).toBe(stills);
   });
 

@@ -6,7 +6,7 @@ it.each([
   [storageErrors, { operation: 'write' }],
   [cdnCalls, { result: 'failed' }],
 ])(
-  'what an alert counts is told before the first time, so that the first time is a growth',
+  'what an alert counts is there before the first time, so that the first time is a growth',
   async (counter, labels) => {
     const { values } = await counter.get();
     expect(values).toContainEqual({ labels, value: 0 });

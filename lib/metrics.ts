@@ -38,13 +38,11 @@ export const identityErrors = counterOf(
   ['verify', 'remove', 'sign-out'],
 );
 
-/** Calls by which a CDN is told what to forget. */
-export const cdnCalls = counterOf(
-  'cdn_calls_total',
-  'Calls by which a CDN is told what to forget, by whether it took them',
-  'result',
-  ['taken', 'failed'],
-);
+/** Purges sent to a CDN. */
+export const cdnCalls = counterOf('cdn_calls_total', 'Purge calls to a CDN, by whether it accepted them', 'result', [
+  'taken',
+  'failed',
+]);
 
 const mediaJobs = counterOf(
   'media_jobs_total',

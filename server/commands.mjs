@@ -7,14 +7,14 @@ export const OPERATOR_COMMANDS = {
     usage: `Use:
   npm start
 
-Starts the site, and keeps it running until it is told to stop. Settings are those of the environment and of .env.`,
+Starts the site, and keeps it running until it is stopped. Settings are those of the environment and of .env.`,
   },
   worker: {
     program: 'cli/worker',
     usage: `Use:
   npm run worker
 
-Prepares the files of uploads for the sites on its database, until it is told to stop.`,
+Prepares the files of uploads for the sites on its database, until it is stopped.`,
   },
   user: {
     program: 'cli/user',
@@ -24,7 +24,7 @@ Prepares the files of uploads for the sites on its database, until it is told to
   npm run user -- make-admin <email> [--dry-run]
   npm run user -- remove-admin <email> [--force] [--dry-run]
 
-The person is told the reason. A ban ends when the day of --until begins (UTC); without it, never.
+The person sees the reason. A ban ends when the day of --until begins (UTC); without it, never.
 An admin needs a verified email: the person opens the link of the mail that the site sends, or asks for another on the
 site, and signs in again. The last admin is removed with --force alone.
 --dry-run says what would be done.`,
@@ -44,7 +44,7 @@ Ends with 1 when it holds any.`,
   npm run lockdown -- <uploads|sign-ups|writes> on --reason "<why>"
   npm run lockdown -- <uploads|sign-ups|writes> off [--reason "<why>"]
 
-The reason stands in the audit log; visitors are not told it.`,
+The reason stands in the audit log; visitors do not see it.`,
   },
   audit: {
     program: 'cli/audit',
@@ -71,7 +71,7 @@ was put back, and moves none.`,
   npm run check-media [-- --show=<number>]
 
 Compares the rows of the database with the media files, and changes nothing. Ends with 1 when a file is missing. --show
-says how many keys of each kind are listed; 10 unless told.`,
+says how many keys of each kind are listed; 10 by default.`,
   },
   migrate: {
     program: 'cli/migrate',

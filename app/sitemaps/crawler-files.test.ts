@@ -50,9 +50,9 @@ it('the sitemap index leads to sitemaps that answer', async () => {
 
 it('the sitemap index dates a sitemap by its newest page', async () => {
   const xml = await (await getIndex()).text();
-  const told = /pages\.xml<\/loc><lastmod>([^<]*)/.exec(xml)?.[1];
+  const lastmod = /pages\.xml<\/loc><lastmod>([^<]*)/.exec(xml)?.[1];
   const pages = await (await part('pages.xml')).text();
-  expect(told).toBe(
+  expect(lastmod).toBe(
     [...pages.matchAll(/<lastmod>([^<]*)/g)]
       .map(([, date]) => date)
       .sort()

@@ -109,7 +109,7 @@ export async function startCluster({
 
 /** Starts a part, and registers its stop. */
 async function begin<Part>(start: () => Promise<Part>, stop: (part: Part) => Promise<unknown>): Promise<Part> {
-  if (isStopping()) throw new Error('The cluster is told to stop.');
+  if (isStopping()) throw new Error('The cluster is stopping.');
   const starting = start();
   onStop('cluster', async () => {
     const part = await starting.catch(() => undefined);

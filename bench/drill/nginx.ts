@@ -32,7 +32,7 @@ http { access_log off; ${temporary.join(' ')}\n${cache}${site}\n}`;
     },
   });
 
-/** Its files in a folder of the run, and a header that tells what it did. */
+/** Its files in a folder of the run, and a header that says what it did. */
 const beforeVisitors = (text: string, folder: string) =>
   `${text.replace('/var/cache/nginx/pins', `${folder}/cache`)}add_header X-Nginx-Cache $upstream_cache_status always;\n`;
 

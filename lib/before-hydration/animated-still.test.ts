@@ -7,10 +7,10 @@ import { storePlayLoops } from '@/lib/client/play-loops';
 
 class NearObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
   constructor(
-    private readonly tell: (entries: Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void,
+    private readonly report: (entries: Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void,
   ) {}
   observe(target: Element) {
-    this.tell([{ target, isIntersecting: true }]);
+    this.report([{ target, isIntersecting: true }]);
   }
   unobserve() {}
 }

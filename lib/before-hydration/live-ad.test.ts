@@ -54,8 +54,8 @@ it('a page that has come has a second to show something', () => {
 it('an ad that has loaded replaces the words and follows the theme', async () => {
   document.documentElement.dataset.theme = 'dark';
   showAds(box());
-  const told: unknown[] = [];
-  jest.spyOn(frame().contentWindow ?? window, 'postMessage').mockImplementation((message) => void told.push(message));
+  const sent: unknown[] = [];
+  jest.spyOn(frame().contentWindow ?? window, 'postMessage').mockImplementation((message) => void sent.push(message));
   says({ pinsAd: 'something else' });
   expect(frame()).not.toHaveClass('ad-frame-shown');
   expect(frame()).toHaveAttribute('tabindex', '-1'); // invisible content takes no focus
@@ -64,10 +64,10 @@ it('an ad that has loaded replaces the words and follows the theme', async () =>
   expect(frame()).toHaveClass('ad-frame-shown');
   expect(frame()).not.toHaveAttribute('tabindex');
   expect(box()).toHaveTextContent(/^$/);
-  expect(told).toEqual([{ pinsTheme: 'dark' }]);
+  expect(sent).toEqual([{ pinsTheme: 'dark' }]);
   document.documentElement.dataset.theme = 'light';
   await Promise.resolve(); // the observer reports later
-  expect(told).toEqual([{ pinsTheme: 'dark' }, { pinsTheme: 'light' }]);
+  expect(sent).toEqual([{ pinsTheme: 'dark' }, { pinsTheme: 'light' }]);
 });
 
 it('asks for a gift, and blames no provider, where the network is away', () => {

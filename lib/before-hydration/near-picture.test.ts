@@ -3,12 +3,12 @@ import '@testing-library/jest-dom';
 import { NearPicture } from '@/lib/before-hydration/near-picture';
 
 const watched = new Set<Element>();
-let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+let report: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
 class Observer {
-  constructor(onChange: typeof tell, { rootMargin }: IntersectionObserverInit) {
+  constructor(onChange: typeof report, { rootMargin }: IntersectionObserverInit) {
     expect(rootMargin).toBe('200px');
-    tell = onChange;
+    report = onChange;
   }
   observe(target: Element) {
     watched.add(target);
@@ -29,7 +29,7 @@ it('a picture waits until it is within 200 px of the window, behind the age dial
   expect(watched).toEqual(new Set([a, b, ...others]));
   for (const other of others) other.remove();
   if (a && b)
-    tell([
+    report([
       { target: a, isIntersecting: true },
       { target: b, isIntersecting: false },
     ]);

@@ -135,7 +135,7 @@ it('the API client throws an error that says what is in conflict, and how long t
   expect(errors()).toEqual([]);
 });
 
-it('the API client tells a quota from a rate limit by its code', async () => {
+it('the API client distinguishes a quota from a rate limit by its code', async () => {
   const headers = { 'content-type': 'text/plain', 'x-error-code': 'quota' };
   fakeFetch(() => new Response('Your pins take 2 GB.', { status: 429, headers }));
   await expect(api('/x')).rejects.toMatchObject({ code: 'quota', message: 'Your pins take 2 GB.' });
@@ -206,7 +206,7 @@ it.each([
   ['the connection drops while the token is renewed', 'auth/network-request-failed', /check your connection/],
   ['the connection drops before the SDK is loaded', undefined, /check your connection/],
   ['the identity service fails', 'auth/internal-error', /Signing in does not work/],
-])('the API client tells why a call did not come through when %s', async (_what, code, message) => {
+])('the API client explains why a call failed when %s', async (_what, code, message) => {
   storeViewer(SOMEBODY);
   identity.token.mockRejectedValue(Object.assign(new Error(), { code }));
   await expect(api('/x')).rejects.toMatchObject({ status: 0, message: expect.stringMatching(message) });
@@ -248,7 +248,7 @@ describe('a sign-in that has ended', () => {
     expect(identity.leave).toHaveBeenCalledTimes(1);
   });
 
-  it('is told by the sign-in form alone, to which a call that somebody else has signed out leads nowhere', async () => {
+  it('is explained by the sign-in form alone, to which a call of an account signed out elsewhere leads nowhere', async () => {
     browser = fakeBrowser('/signin?expired=1');
     storeViewer(SOMEBODY);
     const call = await freshApi();

@@ -12,7 +12,7 @@ function open(path: string, referrer = '') {
   return { ...browser, back };
 }
 
-it('a category that has switched the filter is followed by what is stored, and told', () => {
+it('a category that has switched the filter is followed by what is stored, with a message', () => {
   const { localStorage } = open('/category/Gay');
   followSwitch();
   expect(localStorage.getItem('sexualityFilter')).toBe('gay-straight');
@@ -29,7 +29,7 @@ it.each(['/', '/category/Lesbian', '/search/gay'])('%s only has the stored filte
   expect(takeWaitingMessage()).toBeNull();
 });
 
-it('a filter that was the same before is not told', () => {
+it('an unchanged filter shows no message', () => {
   open('/category/Gay');
   setFilterCopy('gay-straight');
   followSwitch();

@@ -45,7 +45,7 @@ test('sentences of the session and the API are kept', () => {
   );
 });
 
-test('somebody whose browser keeps nothing is told that, unless something else is wrong', () => {
+test('a browser without storage gets its own message, unless something else is wrong', () => {
   const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const codes = ['SecurityError', 'session/refused', 'auth/internal-error', 'auth/user-token-expired'];
   for (const code of codes) expect(failureOf(code).message).toMatch(/^Your browser blocks cookies and site data/);

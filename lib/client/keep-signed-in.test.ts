@@ -67,7 +67,7 @@ it.each([
   ['/signin', 0],
   ['/updates', 1], // Last, since a page opens it once.
 ])(
-  'a session whose cookie is gone is opened again on %s %i times: the sign-in form settles that by itself',
+  'a session whose cookie is gone is opened again on %s %i times: the sign-in form opens it itself',
   async (path, times) => {
     browser = fakeBrowser(path);
     storeViewer(SOMEBODY);

@@ -56,7 +56,7 @@ it('the unread count of the stream is stored with the user and announced', async
   ]);
 });
 
-it('asks for the number where no stream comes through, ever more rarely, and tells nobody', async () => {
+it('asks for the number where no stream comes through, ever more rarely, without a message', async () => {
   const calls = fakeFetch((path) =>
     path.endsWith('/events') ? new Response('', { status: 429 }) : Response.json({ unreadNotificationsCount: 9 }),
   );

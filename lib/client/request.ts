@@ -71,7 +71,7 @@ export const contentOf = async <T>(answer: Response): Promise<T> =>
 export const textFields = (value: unknown): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, field]) => typeof field === 'string'));
 
-const reasonOf = (told: string | null | undefined) => REFUSAL_REASONS.find((reason) => reason === told);
+const reasonOf = (name: string | null | undefined) => REFUSAL_REASONS.find((reason) => reason === name);
 
 export async function errorOf(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '');

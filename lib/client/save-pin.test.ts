@@ -18,13 +18,13 @@ const PUT = `PATCH /api/boards/${LAST._id}/pins`;
 
 let serial = 0;
 let pin: { id: string; title: string };
-let told: Message[];
+let messages: Message[];
 
-addEventListener(MESSAGE, (event) => event instanceof CustomEvent && told.push(event.detail));
+addEventListener(MESSAGE, (event) => event instanceof CustomEvent && messages.push(event.detail));
 
 beforeEach(() => {
   pin = { id: String(++serial), title: 'Waves' };
-  told = [];
+  messages = [];
 });
 
 const enter = (account: object) => {
@@ -47,7 +47,7 @@ describe('one press on Save', () => {
     expect(isSaved()).toBe(true);
     await Promise.all([done, savePin(pin)]); // The second press of a double click.
     expect(calls).toEqual([{ name: PUT, body: { pinId: pin.id, add: 1 } }]);
-    expect(told).toMatchObject([
+    expect(messages).toMatchObject([
       { kind: 'status', text: 'Saved to “Slow loops”.', link: { href: '/board/slow-loops', label: 'View board' } },
     ]);
     expect(readViewer()?.boardPins).toEqual([pin.id]);
@@ -65,11 +65,11 @@ describe('one press on Save', () => {
     enter({});
     const calls = fakeApi({ [PUT]: () => LAST });
     await savePin(pin);
-    told[0]?.undo?.();
-    await waitFor(() => expect(told).toHaveLength(2));
+    messages[0]?.undo?.();
+    await waitFor(() => expect(messages).toHaveLength(2));
     expect(calls[1]).toEqual({ name: PUT, body: { pinId: pin.id, add: 0 } });
     expect(isSaved()).toBe(false);
-    expect(told[1]).toEqual({ kind: 'status', text: 'Saving the pin is undone.' });
+    expect(messages[1]).toEqual({ kind: 'status', text: 'Saving the pin is undone.' });
   });
 
   it('is put back when it fails, and can be tried again', async () => {
@@ -77,10 +77,12 @@ describe('one press on Save', () => {
     fakeApi({ [PUT]: offline });
     await savePin(pin);
     expect(isSaved()).toBe(false);
-    expect(told).toMatchObject([{ kind: 'alert', text: expect.stringMatching(/^The pin was not saved\. The site/) }]);
+    expect(messages).toMatchObject([
+      { kind: 'alert', text: expect.stringMatching(/^The pin was not saved\. The site/) },
+    ]);
     fakeApi({ [PUT]: () => LAST });
-    told[0]?.retry?.();
-    await waitFor(() => expect(told).toHaveLength(2));
+    messages[0]?.retry?.();
+    await waitFor(() => expect(messages).toHaveLength(2));
     expect(isSaved()).toBe(true);
   });
 
@@ -92,14 +94,14 @@ describe('one press on Save', () => {
       },
     });
     await savePin(pin);
-    expect(told).toMatchObject([{ text: 'The pin was not saved. The board is full.' }]);
+    expect(messages).toMatchObject([{ text: 'The pin was not saved. The board is full.' }]);
   });
 
   it('asks who has no board for one', async () => {
     enter({ boards: [] });
     await savePin(pin);
     expect(opened).toHaveBeenCalledWith({ kind: 'add-to-board', pin });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('opens the boards of a pin that is saved', async () => {

@@ -45,8 +45,8 @@ export const isMember = ({ set, id }: Mark): boolean => currentSets()?.[set].has
 export const countOf = (mark: Mark): number | undefined => counts.get(markKey(mark));
 
 export function notify(mark?: Mark): void {
-  const told = mark ? [listeners.get(markKey(mark)) ?? []] : [...listeners.values()];
-  for (const group of told) for (const listener of group) listener();
+  const groups = mark ? [listeners.get(markKey(mark)) ?? []] : [...listeners.values()];
+  for (const group of groups) for (const listener of group) listener();
 }
 
 function listen(key: string, listener: () => void): () => void {

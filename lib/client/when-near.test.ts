@@ -7,7 +7,7 @@ class FakeObserver {
   readonly observe = jest.fn();
   readonly disconnect = jest.fn();
   constructor(
-    readonly tell: (changes: Change[]) => void,
+    readonly report: (changes: Change[]) => void,
     readonly options: IntersectionObserverInit,
   ) {
     FakeObserver.last = this;
@@ -36,10 +36,10 @@ it('an element is watched in the view that was described, until that is ended', 
 it.each<[string, Change[], number]>([
   ['it is near', [isNear], 1],
   ['it is far', [isFar], 0],
-  ['it was far and has come near before anybody was told', [isFar, isNear], 1],
-  ['it was near and has left before anybody was told', [isNear, isFar], 0],
-])('when %s, that is told accordingly', (_what, changes, times) => {
+  ['it was far and has come near before the first report', [isFar, isNear], 1],
+  ['it was near and has left before the first report', [isNear, isFar], 0],
+])('when %s, the callback runs accordingly', (_what, changes, times) => {
   const { observer, onNear } = watch();
-  observer.tell(changes);
+  observer.report(changes);
   expect(onNear).toHaveBeenCalledTimes(times);
 });

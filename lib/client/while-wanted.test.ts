@@ -38,7 +38,7 @@ const work = async (signal: AbortSignal) => {
   await untilEnd(signal);
   running -= 1;
 };
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const runQueued = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -63,7 +63,7 @@ it('the task runs while the page is visible, and for a minute more', async () =>
   show('visible');
   expect(running).toBe(1);
   stop();
-  await settle();
+  await runQueued();
   expect(running).toBe(0);
 });
 
@@ -71,7 +71,7 @@ it('the task ends when the page is left, and starts again when it comes back', a
   const { leave, comeBack } = fakePage();
   const stop = whileWanted('x', work);
   leave();
-  await settle();
+  await runQueued();
   expect(running).toBe(0);
   comeBack();
   expect(running).toBe(1);
@@ -82,12 +82,12 @@ it('the task runs in one tab at a time; the next takes over', async () => {
   fakePage();
   fakeLocks();
   const [first, second] = [whileWanted('x', work), whileWanted('x', work)];
-  await settle();
+  await runQueued();
   expect(running).toBe(1);
   first();
-  await settle();
+  await runQueued();
   expect(running).toBe(1);
   second();
-  await settle();
+  await runQueued();
   expect(running).toBe(0);
 });

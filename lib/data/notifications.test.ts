@@ -18,7 +18,7 @@ const unreadOf = async (userId: string) => (await findAccount(userId, true))?.un
 const listOf = async (userId: string) => (await findNotifications(userId, 1)).notifications;
 
 /** A person with a like of a pin of theirs, a follower, and one who follows their board. */
-async function told() {
+async function addNotifications() {
   const [me, ada] = [await addUser(), await addUser({ name: `Ada ${Math.random().toString(36).slice(2, 8)}` })];
   const pin = await addPin({ postedBy: me });
   await notify(me, 'like', pin, ada, ada, pin);
@@ -32,7 +32,7 @@ async function expectGone(userId: string) {
 
 describe('the list of notifications', () => {
   it('has all that a line shows, the latest first', async () => {
-    const { me, ada, pin } = await told();
+    const { me, ada, pin } = await addNotifications();
     const board = await addBoard({ creator: ada });
     await notify(me, 'board_add', pin, board.id, ada, pin, board.id);
     await run("insert into notifications (user_id, kind, body) values ($1, 'system', 'Welcome.')", [me]);
@@ -68,14 +68,14 @@ describe('the list of notifications', () => {
   });
 
   it.each(['pending', 'held', 'hidden', 'removed'])('leaves out lines on a pin that is %s', async (status) => {
-    const { me, pin } = await told();
+    const { me, pin } = await addNotifications();
     expect(await unreadOf(me)).toBe(1);
     await run('update pins set status = $2 where id = $1', [pin, status]);
     await expectGone(me);
   });
 
   it('leaves out lines by banned, muted and blocked people', async () => {
-    const { me, ada } = await told();
+    const { me, ada } = await addNotifications();
     await run('update users set banned_at = now() where id = $1', [ada]);
     await expectGone(me);
     await run('update users set banned_at = null where id = $1', [ada]);
@@ -87,8 +87,8 @@ describe('the list of notifications', () => {
     expect(await listOf(me)).toHaveLength(1);
   });
 
-  it('tells a line of several by one who may be seen', async () => {
-    const { me, ada, pin } = await told();
+  it('a line of several names one who may be seen', async () => {
+    const { me, ada, pin } = await addNotifications();
     const ben = await addUser();
     await notify(me, 'like', pin, ben, ben, pin);
     await run("insert into blocks (user_id, target_id, kind) values ($1, $2, 'block')", [me, ben]);
@@ -97,7 +97,7 @@ describe('the list of notifications', () => {
   });
 
   it("leaves out lines on other people's private boards, and keeps one's own", async () => {
-    const { me, ada, pin } = await told();
+    const { me, ada, pin } = await addNotifications();
     const [theirs, mine] = [await addBoard({ creator: ada }), await addBoard({ creator: me, isPrivate: true })];
     await notify(me, 'board_add', pin, theirs.id, ada, pin, theirs.id);
     await notify(me, 'board_follow', mine.id, ada, ada, undefined, mine.id);
@@ -140,7 +140,7 @@ describe('marking as read', () => {
   });
 
   it("refuses unknown lines and other people's", async () => {
-    const { me } = await told();
+    const { me } = await addNotifications();
     const [line] = await listOf(me);
     const missing = { code: 'missing' };
     await expect(markRead(await addUser(), line?._id ?? '')).rejects.toMatchObject(missing);
@@ -149,7 +149,7 @@ describe('marking as read', () => {
   });
 
   it('ends with all read, or the new ones unread, however many do it at once', async () => {
-    const { me, pin } = await told();
+    const { me, pin } = await addNotifications();
     const people = await Promise.all(Array.from({ length: 20 }, () => addUser()));
     const lines = (await listOf(me)).map(({ _id }) => _id);
     await Promise.all([

@@ -28,7 +28,7 @@ async function addPreviewedPin(postedBy: string, likes: number) {
 const readFeed = (sort: Sort) => getFeed({ tagId: WHOLE_SITE, query: { sort, page: 1 }, filter });
 const previewed = ({ pins }: PinPage) => pins.filter((pin) => pin.hasPreview).map((pin) => pin._id);
 
-it('of the pins of a list the first one tells whether it has a preview', async () => {
+it('of the pins of a list the first one says whether it has a preview', async () => {
   const creator = await addUser();
   const popular = await addPreviewedPin(creator, 9);
   const bare = await addPin({ postedBy: creator, tags: TAGS });

@@ -26,7 +26,7 @@ describe('findPin', () => {
     expect(await findPin(await addPin({ tags: ['tgirl'] }))).toMatchObject({ state: 'live' });
   });
 
-  it('tells removed pins from missing ones', async () => {
+  it('distinguishes removed pins from missing ones', async () => {
     expect(await findPin(await addPin({ status: 'removed' }))).toEqual({ state: 'removed', onLegalGrounds: false });
     expect(await findPin(await addPin({ status: 'pending' }))).toEqual({ state: 'missing' });
     expect(await findPin(await addPin({ status: 'held' }))).toEqual({ state: 'missing' });

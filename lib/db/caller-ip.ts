@@ -6,8 +6,8 @@ import { plainIp } from '@/lib/domain/ip-key';
 const calls = new AsyncLocalStorage<string>();
 
 /** Next builds several module graphs over one pool. */
-const shared: typeof globalThis & { pinsTold?: WeakMap<pg.PoolClient, string> } = globalThis;
-const told = (shared.pinsTold ??= new WeakMap());
+const shared: typeof globalThis & { pinsCallerIps?: WeakMap<pg.PoolClient, string> } = globalThis;
+const knownIps = (shared.pinsCallerIps ??= new WeakMap());
 
 /** Audit lines of `run` note the caller's IP address. */
 export function actingFrom<T>(ip: string, run: () => Promise<T>): Promise<T> {
@@ -16,11 +16,11 @@ export function actingFrom<T>(ip: string, run: () => Promise<T>): Promise<T> {
 }
 
 /** A pool whose connections know the caller's IP address for the audit log. */
-export const tellingCallers = (pool: pg.Pool) => ({
+export const withCallerIps = (pool: pg.Pool) => ({
   async connect(): Promise<pg.PoolClient> {
     const client = await pool.connect();
     try {
-      await tell(client, calls.getStore() ?? '');
+      await setIp(client, calls.getStore() ?? '');
       return client;
     } catch (error) {
       client.release(true);
@@ -31,8 +31,8 @@ export const tellingCallers = (pool: pg.Pool) => ({
 });
 
 /** Costs a query only after a call from another IP address. */
-async function tell(client: pg.PoolClient, ip: string): Promise<void> {
-  if ((told.get(client) ?? '') === ip) return;
+async function setIp(client: pg.PoolClient, ip: string): Promise<void> {
+  if ((knownIps.get(client) ?? '') === ip) return;
   await client.query("select set_config('pins.caller_ip', $1, false)", [ip]);
-  told.set(client, ip);
+  knownIps.set(client, ip);
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { tellingCallers } from '@/lib/db/caller-ip';
+import { withCallerIps } from '@/lib/db/caller-ip';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
@@ -16,7 +16,7 @@ export function getPool(): pg.Pool {
   return (shared.pinsPool ??= openPool({ url: env.DATABASE_URL, application: 'pins-site' }));
 }
 
-export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => tellingCallers(getPool()) }) });
+export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => withCallerIps(getPool()) }) });
 
 /** A prepared statement, whose `name` must stand for one text: for hot reads, where planning costs more than running. */
 export async function namedQuery<Row extends pg.QueryResultRow>(

@@ -52,15 +52,15 @@ it('what is new is applied in its order, each by itself: those before one that f
   expect(await run([...known, WAVES, INDEX])).toEqual([`up to date: ${known.length + 2} migrations`]);
 });
 
-it('each is told of as soon as it is applied, before the one that fails', async () => {
-  const told: string[] = [];
+it('each is logged once it is applied, before the one that fails', async () => {
+  const lines: string[] = [];
   const broken = file('9002_broken', 'select nonsense');
   const failing = migrate(env.DATABASE_URL ?? '', {
     files: [...known, WAVES, broken],
-    tell: (line) => told.push(line),
+    log: (line) => lines.push(line),
   });
   await expect(failing).rejects.toThrow('9002_broken failed');
-  expect(told).toEqual(['9001_waves applied']);
+  expect(lines).toEqual(['9001_waves applied']);
 });
 
 it('an index whose build was broken off is built again', async () => {

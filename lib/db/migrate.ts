@@ -23,7 +23,7 @@ export interface MigrateOptions {
   /** Time for retries of locks, ms; default five minutes. */
   patienceMs?: number;
   /** Gets progress lines at once. */
-  tell?: (line: string) => void;
+  log?: (line: string) => void;
   /** The caller completes an interrupted restore. */
   finishesRestore?: boolean;
 }
@@ -53,10 +53,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 async function migrateAlone(
   client: pg.ClientBase,
   pool: pg.Pool,
-  { files = [], patienceMs = 300_000, tell = () => undefined, finishesRestore }: MigrateOptions,
+  { files = [], patienceMs = 300_000, log = () => undefined, finishesRestore }: MigrateOptions,
 ): Promise<string[]> {
   await checkServer(client);
-  await takeLong(tell, 'another copy migrates; this one waits', () => takeLock(client));
+  await takeLong(log, 'another copy migrates; this one waits', () => takeLock(client));
   const { pending, newer } = await planMigrations(client, files, finishesRestore);
   await installJobQueue(pool).catch((cause: unknown) => {
     throw new MigrationError(`The queue of jobs cannot be installed: ${messageOf(cause)}`, { cause });
@@ -64,10 +64,10 @@ async function migrateAlone(
   const lines: string[] = [];
   const note = (line: string) => {
     lines.push(line);
-    tell(line);
+    log(line);
   };
   for (const file of pending) {
-    await takeLong(tell, `${file.name} takes a while`, () => applyInTime(client, file, patienceMs));
+    await takeLong(log, `${file.name} takes a while`, () => applyInTime(client, file, patienceMs));
     note(`${file.name} applied`);
   }
   if (newer.length > 0) note(`newer than this version, which goes on with it: ${newer.join(', ')}`);
@@ -76,8 +76,8 @@ async function migrateAlone(
 }
 
 /** Reports work that takes long. */
-async function takeLong(tell: (line: string) => void, line: string, work: () => Promise<void>): Promise<void> {
-  const timer = setTimeout(tell, LONG_MS, line);
+async function takeLong(log: (line: string) => void, line: string, work: () => Promise<void>): Promise<void> {
+  const timer = setTimeout(log, LONG_MS, line);
   await work().finally(() => clearTimeout(timer));
 }
 

@@ -55,7 +55,7 @@ describe('notify', () => {
     ]);
   });
 
-  it('tells nobody of their own events, of one twice, or of kinds they have turned off', async () => {
+  it('notifies nobody of their own events, of one twice, or of kinds they have turned off', async () => {
     const { me, pin } = await somebodyWithPin();
     const ada = await addUser();
     await like(me, pin, me);
@@ -68,7 +68,7 @@ describe('notify', () => {
     expect(await linesOf(me)).toHaveLength(1);
   });
 
-  it.each(['mute', 'block'])('tells nothing of people under a %s', async (kind) => {
+  it.each(['mute', 'block'])('is silent about people under a %s', async (kind) => {
     const { me, pin } = await somebodyWithPin();
     const ada = await addUser();
     await run('insert into blocks (user_id, target_id, kind) values ($1, $2, $3)', [me, ada, kind]);
@@ -76,7 +76,7 @@ describe('notify', () => {
     expect(await linesOf(me)).toEqual([]);
   });
 
-  it('begins a new line after the last was read, and never tells an event again', async () => {
+  it('begins a new line after the last was read, and never notifies of an event again', async () => {
     const { me, pin } = await somebodyWithPin();
     const [ada, ben] = [await addUser(), await addUser()];
     await like(me, pin, ada);
@@ -131,7 +131,7 @@ describe('take_back', () => {
 });
 
 describe('forget_events', () => {
-  it('tells nothing of people who go, and of what is left shows the latest', async () => {
+  it('is silent about people who go, and of what is left shows the latest', async () => {
     const { me, pin } = await somebodyWithPin();
     const [ada, ben] = [await addUser(), await addUser()];
     await like(me, pin, ada);
@@ -160,23 +160,23 @@ describe('forget_events', () => {
 });
 
 describe('announce', () => {
-  const announce = async (most: number) => (await run('select announce($1) as told', [most])).rows[0]?.told;
+  const announce = async (most: number) => (await run('select announce($1) as notified', [most])).rows[0]?.notified;
 
-  it('tells the followers of a person, in steps, and gathers their pins', async () => {
+  it('notifies the followers of a person, in steps, and gathers their pins', async () => {
     const poster = await addUser();
     const followers = [await addUser(), await addUser(), await addUser()];
     for (const id of followers) await followUser(id, poster);
     const pins = [await addPin({ postedBy: poster }), await addPin({ postedBy: poster })];
     for (const pin of pins) await run('insert into announcements (pin_id, who) values ($1, $2)', [pin, poster]);
     const steps = [];
-    for (let told = await announce(2); told !== null; told = await announce(2)) steps.push(told);
+    for (let count = await announce(2); count !== null; count = await announce(2)) steps.push(count);
     expect(steps).toEqual([2, 1, 2, 1]);
     for (const id of followers) {
       expect(await linesOf(id)).toEqual([{ kind: 'new_pin', events: 2, sender: poster, pin: pins[1], board: null }]);
     }
   });
 
-  it('tells the followers of a board, but for who added the pin', async () => {
+  it('notifies the followers of a board, except who added the pin', async () => {
     const [keeper, follower] = [await addUser(), await addUser()];
     const { id: board } = await addBoard({ creator: keeper });
     const pin = await addPin();

@@ -3,7 +3,7 @@ import { getPool } from '@/lib/db/client';
 
 useTestDatabase();
 
-/** The bits that tell ids of one millisecond apart. */
+/** The bits that distinguish ids of one millisecond. */
 const LAST = 'select time_id() & 4095 as last';
 
 it('ids of one millisecond differ, whichever connections make them: each goes on where the last one ended', async () => {

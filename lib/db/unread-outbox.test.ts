@@ -8,9 +8,9 @@ useTestDatabase();
 const run = (text: string, values: unknown[]) => getPool().query(text, values);
 const like = (to: string, pin: string, who: string) =>
   run("select notify($1, 'like', $2, $3, $4, $2, null)", [to, pin, who, who]);
-const tellUnread = () => run('select tell_unread(5000)', []);
+const sendUnread = () => run('select tell_unread(5000)', []);
 
-/** Who is told to have something new, to whoever listens meanwhile. */
+/** People whose new notifications listeners hear of meanwhile. */
 async function heardOf(act: () => Promise<unknown>): Promise<string[]> {
   const client = await getPool().connect();
   const heard: string[] = [];
@@ -31,37 +31,37 @@ async function somebodyWithPin() {
 }
 
 describe('a change of the unread notifications', () => {
-  it('is told to whoever listens once its transaction is over, one time for many events, and never if that was undone', async () => {
+  it('reaches listeners once its transaction is over, one time for many events, and never if that was undone', async () => {
     const { me, pin } = await somebodyWithPin();
     const { me: other, pin: their } = await somebodyWithPin();
-    await tellUnread();
+    await sendUnread();
     await db.transaction().execute(async (trx) => {
       for (const who of [await addUser(), await addUser()])
         await sql`select like_pin(${who}, ${pin}, true)`.execute(trx);
-      expect(await heardOf(tellUnread)).toEqual([]);
+      expect(await heardOf(sendUnread)).toEqual([]);
     });
     const undone = db.transaction().execute(async (trx) => {
       await sql`select like_pin(${me}, ${their}, true)`.execute(trx);
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    expect(await heardOf(tellUnread)).toEqual([me]);
-    expect(await heardOf(tellUnread)).toEqual([]);
+    expect(await heardOf(sendUnread)).toEqual([me]);
+    expect(await heardOf(sendUnread)).toEqual([]);
     await like(other, their, me);
-    expect(await heardOf(tellUnread)).toEqual([other]);
+    expect(await heardOf(sendUnread)).toEqual([other]);
   });
 
-  it('is told by another front, where the one that was about to is killed', async () => {
+  it('is sent by another front when the first one is killed', async () => {
     const { me, pin } = await somebodyWithPin();
-    await tellUnread();
+    await sendUnread();
     await like(me, pin, await addUser());
     const killed = await getPool().connect();
     killed.on('error', () => undefined);
     await killed.query('begin; select tell_unread(1)');
-    expect(await heardOf(tellUnread)).toEqual([]);
+    expect(await heardOf(sendUnread)).toEqual([]);
     const { rows } = await killed.query<{ pid: number }>('select pg_backend_pid() as pid');
     await run('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
     killed.release(true);
-    expect(await heardOf(tellUnread)).toEqual([me]);
+    expect(await heardOf(sendUnread)).toEqual([me]);
   });
 });

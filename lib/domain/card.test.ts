@@ -39,13 +39,13 @@ it.each([
   [0, { mediaType: 'pic' as const }],
   [1, {}],
   [2, { animation: '/media/a/b.webp' }],
-])('a card tells by %s what plays over the still', (motion, own) => expect(toCard({ ...pin, ...own })[8]).toBe(motion));
+])('a card says by %s what plays over the still', (motion, own) => expect(toCard({ ...pin, ...own })[8]).toBe(motion));
 
 it.each([
   [0, { hasSmallImage: false }],
   [1, {}],
   [2, { hasMediumImage: true }],
-])('a card tells that %s smaller stills are beside the full one', (smaller, own) =>
+])('a card says that %s smaller stills are beside the full one', (smaller, own) =>
   expect(toCard({ ...pin, ...own })[7]).toBe(smaller),
 );
 

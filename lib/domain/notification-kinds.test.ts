@@ -27,4 +27,6 @@ it.each([
   [line('new_pin', { pin, board }), 'New pin on “Sea”: “Waves”'],
   [line('new_pin', { pin, board, acts: 3 }), '3 new pins on “Sea”'],
   [line('system', { sender: null, body: 'Welcome.' }), 'Welcome.'],
-])('the sentence of the notification %j', (told, sentence) => expect(notificationSentence(told)).toBe(sentence));
+])('the sentence of the notification %j', (notification, sentence) =>
+  expect(notificationSentence(notification)).toBe(sentence),
+);

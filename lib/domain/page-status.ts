@@ -1,2 +1,2 @@
-/** Tells the front the status of a page; visitors never get it. */
+/** Carries the status of a page to the front; visitors never get it. */
 export const PAGE_STATUS_HEADER = 'x-page-status';

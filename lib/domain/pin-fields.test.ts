@@ -51,7 +51,7 @@ describe('the words of a pin', () => {
     });
   });
 
-  it('need a title and a tag and nothing else, and what is wrong is told by field', () => {
+  it('need a title and a tag and nothing else, and each mistake names its field', () => {
     expect(pinProblems(tidyPinWords({ ...words, destination: ' ' }))).toEqual({});
     expect(pinProblems({ ...NO_PIN_WORDS, alt: 'x'.repeat(501), destination: 'ftp://example.com/' })).toEqual({
       title: 'Title is required',

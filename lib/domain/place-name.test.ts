@@ -9,6 +9,6 @@ it.each([
   ['QQ', null],
   ['', null],
   [null, null],
-])('the header %j tells the place %j', (header, place) => expect(placeName(header)).toBe(place));
+])('the header %j names the place %j', (header, place) => expect(placeName(header)).toBe(place));
 
 it('a place is cut to 60 characters', () => expect(placeName('x'.repeat(100))).toHaveLength(60));

@@ -51,7 +51,7 @@ describe('the tags of a pin', () => {
     expect(tagsProblem(tags(TAGS_MAX + 1))).toBe('Use 30 tags at most.');
   });
 
-  it('tell which of them is wrong', () => expect(tagsProblem(['red', 'a_b'])).toBe(`“a_b”: ${CHARACTERS}`));
+  it('are named where one is wrong', () => expect(tagsProblem(['red', 'a_b'])).toBe(`“a_b”: ${CHARACTERS}`));
 
   it('are named in short, however long they are', () => {
     expect(tagsProblem(['x'.repeat(5_000)])).toBe(`“${'x'.repeat(30)}…”: ${LENGTH}`);

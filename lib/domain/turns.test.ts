@@ -1,6 +1,6 @@
 import { turnsOf } from '@/lib/domain/turns';
 
-/** The order in which the work of senders is done, each written as the person and the network ("a1") and told by its place. */
+/** The order in which the work of senders is done, each written as the person and the network ("a1") and named by its place. */
 function orderOf(senders: string): number[] {
   const turns = turnsOf(senders.split(' ').map(([person = '', network = '']) => ({ person, network })));
   return [...turns.keys()].sort((one, other) => (turns[one] ?? 0) - (turns[other] ?? 0));

@@ -43,7 +43,7 @@ describe('the check of a tidy text', () => {
     ' \u0301',
     '\u3164\u2800',
     '\u0e31',
-  ])('tells that %j is missing, since nothing of it shows by itself', (text) =>
+  ])('counts %j as missing, since nothing of it shows by itself', (text) =>
     expect(textProblem(text, { max: 5, missing: 'Say why.' })).toBe('Say why.'),
   );
 

@@ -7,6 +7,6 @@ export const AFTER_WRITE = 60;
 /** Whether the sender has just written, through any front. */
 export const hasWritten = (cookieHeader: string | undefined): boolean => PATTERN.test(cookieHeader ?? '');
 
-/** Tells every front that its bearer has just written. */
+/** Marks requests of people who have just written, for every front. */
 export const wroteCookie = (secure: boolean): string =>
   `${WROTE_COOKIE}=1; Path=/; Max-Age=${AFTER_WRITE}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

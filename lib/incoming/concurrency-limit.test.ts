@@ -1,6 +1,6 @@
 import { ConcurrencyLimit } from '@/lib/incoming/concurrency-limit';
 
-/** Work that ends when it is told. */
+/** Work that ends on request. */
 function held() {
   let end: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -57,7 +57,7 @@ describe('a server that does not answer', () => {
 
   it.each([
     'http://inside.test/', 'http://10.0.0.1/', 'http://absent.test/', 'http://silent.test/', `http://${NOTHING_LISTENS}/`, '/on', '/silent',
-  ])('is told by one sentence after the same while, whatever the reason: %s', async (href) => {
+  ])('gets one sentence after an equal while, whatever the reason: %s', async (href) => {
     images.answer = ({ url }, response) =>
       url === '/on' ? void response.writeHead(302, { location: 'http://inside.test/' }).end() : undefined;
     const startedAt = performance.now();

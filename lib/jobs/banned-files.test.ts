@@ -36,7 +36,7 @@ const statuses = (keys: string[]) => {
 const imageOf = async (pin: string) =>
   (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? '';
 const stateOf = async (pin: string) => (await findPin(pin)).state;
-const unsettled = () => rowsOf('select from bans where not files_settled');
+const waiting = () => rowsOf('select from bans where not files_settled');
 
 describe('the files of somebody who is banned', () => {
   it('are at none of their URLs any more, and are purged everywhere', async () => {
@@ -47,7 +47,7 @@ describe('the files of somebody who is banned', () => {
     expect(purged).toEqual(['file:' + image.replace('.webp', ''), expect.stringMatching(/^file:works\//)]);
     expect(new Set(await statuses(urls))).toEqual(new Set([404]));
     expect((await files.stored()).filter(isPublicKey)).toEqual([]);
-    expect(await unsettled()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   it('come back at new URLs when the ban ends, before their pins do', async () => {
@@ -63,7 +63,7 @@ describe('the files of somebody who is banned', () => {
     const profile = await findProfile(userId, 'gay-straight');
     expect(profile).toMatchObject({ image: expect.stringMatching(/^\/media\/works\/face-/), counts: { pins: 1 } });
     expect(await statuses(urls)).toEqual(urls.map(() => 404));
-    expect([await unsettled(), await findDrift(getPool())]).toEqual([[], {}]);
+    expect([await waiting(), await findDrift(getPool())]).toEqual([[], {}]);
   });
 
   it('are moved by the next run when one was cut short, there and back', async () => {
@@ -71,7 +71,7 @@ describe('the files of somebody who is banned', () => {
     const cut = { ...files.storage, size: (key: string) => files.storage.size(key), write: () => Promise.reject(new Error('killed')), remove: (key: string) => files.storage.remove(key), read: (key: string) => files.storage.read(key) }; // prettier-ignore
     await banForEver(userId);
     await expect(moveFiles(cut)).rejects.toThrow('files are where they were');
-    expect(await unsettled()).toHaveLength(1);
+    expect(await waiting()).toHaveLength(1);
     await moveFiles(files.storage);
     expect(new Set(await statuses(urls))).toEqual(new Set([404]));
     await unban(userId, null);

@@ -28,7 +28,7 @@ describe('jobs on files', () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
-  it('only tells of them when the operator wishes so, or keeps still', async () => {
+  it('only reports them when the operator wishes so, or is silent', async () => {
     await jobs.storage.write('ab/left.webp', Buffer.from('x'));
     await utimes(path.join(jobs.folder, 'ab/left.webp'), 0, 0);
     await runOnce(getPool(), 'off');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DB } from '@/lib/db/types';
 import type { Env } from '@/lib/env';
 import type { CdnApi } from '@/lib/services/cdn/cdn-apis';
-import type { IndexNow } from '@/lib/services/indexnow/tell-engines';
+import type { IndexNow } from '@/lib/services/indexnow/notify-engines';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import type { Storage } from '@/lib/storage/storage';
 

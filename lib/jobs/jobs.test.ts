@@ -57,7 +57,7 @@ describe('jobs that recur', () => {
     expect(rows).toEqual([{ status: 'live' }]);
   });
 
-  it('tells followers of new pins', async () => {
+  it('notifies followers of new pins', async () => {
     const [poster, follower] = [await addUser(), await addUser()];
     await followUser(follower, poster);
     await getPool().query('insert into announcements (pin_id, who) values ($1, $2)', [
@@ -65,8 +65,8 @@ describe('jobs that recur', () => {
       poster,
     ]);
     await runOnce(getPool());
-    const { rows } = await getPool().query('select kind, user_id::text as told from notifications');
-    expect(rows).toEqual([{ kind: 'new_pin', told: follower }]);
+    const { rows } = await getPool().query('select kind, user_id::text as notified from notifications');
+    expect(rows).toEqual([{ kind: 'new_pin', notified: follower }]);
     expect((await getPool().query('select from announcements')).rowCount).toBe(0);
   });
 
@@ -104,11 +104,11 @@ describe('jobs that recur', () => {
     await runOnce(getPool());
     await runOnce(getPool());
     const { rows } = await getPool().query(
-      `select (select count(*) from notifications where user_id = $1) as told, (select count(*) from outgoing_mails) as mails,
+      `select (select count(*) from notifications where user_id = $1) as notified, (select count(*) from outgoing_mails) as mails,
          (select count(*) from reports where ip_hash is not null) as addresses`,
       [admin],
     );
-    expect(rows).toEqual([{ told: 1, mails: 1, addresses: 0 }]);
+    expect(rows).toEqual([{ notified: 1, mails: 1, addresses: 0 }]);
     expect(failure).not.toHaveBeenCalled();
   });
 

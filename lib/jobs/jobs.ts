@@ -13,7 +13,7 @@ import { forgetTargets } from '@/lib/services/cdn/outbox';
 import { divideFeeds } from '@/lib/services/divide-feeds';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
-import { tellEngines } from '@/lib/services/indexnow/tell-engines';
+import { notifyEngines } from '@/lib/services/indexnow/notify-engines';
 import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
 import { makeBoardPreviews, wantOlderPreviews } from '@/lib/services/media-files/board-previews';
@@ -44,7 +44,7 @@ export const PERIODIC_JOBS = {
   flush_ranks: every(SECOND_MS, ({ pool }) => flushRanks(pool)),
   announcements: every(SECOND_MS, ({ pool }) => announceNewPins(pool)),
   indexnow: every(10 * SECOND_MS, ({ database, indexNow, log, signal }) =>
-    tellEngines(database, { ...indexNow, log, signal }),
+    notifyEngines(database, { ...indexNow, log, signal }),
   ),
   files: byOwner(every(2 * SECOND_MS, ({ storage, database }) => moveFiles(storage, { database }))),
   file_deletions: byOwner(every(2 * SECOND_MS, deleteDueFiles)),

@@ -23,7 +23,7 @@ export interface QueueSettings {
 }
 
 export interface RunningQueue {
-  /** Settles after a stop, and for a queue of a later version. */
+  /** Resolves after a stop, and for a queue of a later version. */
   ended: Promise<void>;
   /** Takes no more jobs; those that outlast `graceMs` are left to other processes. */
   stop(): Promise<void>;
@@ -67,7 +67,9 @@ export async function runQueue({
 
   async function keepBeingSeen(): Promise<void> {
     while (!over.signal.aborted) {
-      await keepSeen(name).catch((error: unknown) => log.warn({ err: error }, 'the queue cannot tell that it lives'));
+      await keepSeen(name).catch((error: unknown) =>
+        log.warn({ err: error }, 'the queue cannot store its last sign of life; it tries again'),
+      );
       await sleep(SEEN_EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined);
     }
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 const BATCH = 200;
-const TOLD_AT_ONCE = 500;
+const NOTIFIED_AT_ONCE = 500;
 const SWEPT_AT_ONCE = 2_000;
 const LONGEST_RUN_MS = 3_000;
 
@@ -18,7 +18,8 @@ export async function flushRanks(pool: pg.Pool): Promise<void> {
 }
 
 /** Notifies followers of new pins. */
-export const announceNewPins = (pool: pg.Pool) => inSteps(pool, 'announce($1)', TOLD_AT_ONCE, (told) => told === null);
+export const announceNewPins = (pool: pg.Pool) =>
+  inSteps(pool, 'announce($1)', NOTIFIED_AT_ONCE, (count) => count === null);
 
 /** Deletes notifications read half a year ago, and events of missing subjects. */
 export async function sweepNotifications(pool: pg.Pool): Promise<void> {

@@ -8,8 +8,8 @@ export function logConsole(log: Logger): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     Reflect.set(console, method, (...words: unknown[]) => {
       const err = words.find(types.isNativeError);
-      const told = words.map((word) => (types.isNativeError(word) ? word.message : word));
-      log[level](err ? { err } : {}, stripVTControlCharacters(format(...told)).trim());
+      const printed = words.map((word) => (types.isNativeError(word) ? word.message : word));
+      log[level](err ? { err } : {}, stripVTControlCharacters(format(...printed)).trim());
     });
   }
   process.removeAllListeners('warning');

@@ -1,6 +1,6 @@
 import { openLog } from '@/lib/log/open-log';
 
-it('an event is one line that tells when, how grave, which process and what', () => {
+it('an event is one line that says when, how grave, which process and what', () => {
   const lines: string[] = [];
   openLog({ level: 'info', name: 'front', pid: 7, destination: { write: (line) => void lines.push(line) } }).warn(
     'late',

@@ -15,7 +15,7 @@ interface FollowedRequest {
 export const currentRequestId = (): string | undefined => requests.getStore()?.id;
 
 /** Adds a response header that the front reads and drops. */
-export function tellFront(header: string, value: string): void {
+export function setFrontHeader(header: string, value: string): void {
   requests.getStore()?.response.setHeader(header, value);
 }
 

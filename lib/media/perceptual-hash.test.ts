@@ -49,7 +49,7 @@ describe('perceptual hashes', () => {
     }
   });
 
-  it('are not made of pictures too plain to be told apart', async () => {
+  it('are not made of pictures too plain to differ', async () => {
     const data = Buffer.alloc(300 * 200 * 3, 120);
     const hashes = await hashFrame({ data, width: 300, height: 200 });
     expect(hashes).toEqual({ whole: null, middle: null, rotatedHashes: [] });

@@ -29,7 +29,7 @@ async function program(body: string): Promise<string> {
   return file;
 }
 
-/** Writes down what it was told and how much it got. */
+/** Writes down its arguments and how much it got. */
 const COUNTING = `
   let bytes = 0;
   process.stdin.on('data', (chunk) => (bytes += chunk.length));
@@ -40,15 +40,15 @@ const COUNTING = `
 const picture = { data: Buffer.alloc(200 * 101 * 3), width: 200, height: 101 };
 
 describe("a video made by FFmpeg's program", () => {
-  it('gets every picture, and is told of size and time', async () => {
+  it('gets every picture, with size and time', async () => {
     const track = openProgramTrack(await program(COUNTING), settings);
     for (let frame = 0; frame < 30; frame++) await track.push(picture, frame);
     expect(await track.finish()).toBe(30);
     await track.close();
-    const told = JSON.parse(await readFile(settings.file, 'utf8')) as { bytes: number; words: string[] };
-    expect(told.bytes).toBe(30 * picture.data.length);
-    expect(told.words.join(' ')).toContain('-f rawvideo -pix_fmt rgb24 -s 200x101 -framerate 1000/80 -i pipe:0');
-    expect(told.words.join(' ')).toContain('scale=200:100');
+    const call = JSON.parse(await readFile(settings.file, 'utf8')) as { bytes: number; words: string[] };
+    expect(call.bytes).toBe(30 * picture.data.length);
+    expect(call.words.join(' ')).toContain('-f rawvideo -pix_fmt rgb24 -s 200x101 -framerate 1000/80 -i pipe:0');
+    expect(call.words.join(' ')).toContain('scale=200:100');
   });
 
   it('fails with the words of the program', async () => {

@@ -115,11 +115,11 @@ export class Worker {
         if (this.job) this.job.readingSince = undefined;
         return;
       case 'prepared':
-        return this.settle((job) => job.resolve(reply.made));
+        return this.finish((job) => job.resolve(reply.made));
       case 'refused':
-        return this.settle((job) => job.reject(refusals.ofMediaProcess(reply.code, reply.message)));
+        return this.finish((job) => job.reject(refusals.ofMediaProcess(reply.code, reply.message)));
       case 'failed':
-        return this.settle((job) => job.reject(refusals.mediaCrashed(new Error(reply.message))));
+        return this.finish((job) => job.reject(refusals.mediaCrashed(new Error(reply.message))));
     }
   }
 
@@ -133,15 +133,15 @@ export class Worker {
     if (this.ended) return;
     this.ended = true;
     this.onEnd();
-    this.settle((job) => job.reject(reason));
+    this.finish((job) => job.reject(reason));
   }
 
-  private settle(tell: (job: Job) => void): void {
+  private finish(answer: (job: Job) => void): void {
     clearInterval(this.watch);
     const job = this.job;
     this.job = undefined;
     this.release();
-    if (job) tell(job);
+    if (job) answer(job);
   }
 
   /** An idle process does not keep this one running. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('the processes that prepare media', () => {
-  it('work side by side, no more than told, and each on one file at a time', async () => {
+  it('work side by side, no more than allowed, and each on one file at a time', async () => {
     const workers = newWorkers({ count: 2 });
     const counts: number[] = [];
     const jobs = Array.from({ length: 6 }, async () => {

@@ -41,7 +41,7 @@ it('the metrics of several processes stand beside each other', async () => {
   expect(text.match(/# TYPE things_total/g)).toHaveLength(1);
 });
 
-it('a process that is away, or does not answer in time, tells nothing', async () => {
+it('a process that is away, or does not answer in time, adds nothing', async () => {
   const { here } = channel();
   expect(await askForMetrics(here, 1)).toEqual([]);
   here.connected = false;

@@ -1,7 +1,7 @@
 import { PAGE_STATUS_HEADER } from '@/lib/domain/page-status';
 import { env } from '@/lib/env';
 import { STATUS } from '@/lib/errors';
-import { tellFront } from '@/lib/log/request-context';
+import { setFrontHeader } from '@/lib/log/request-context';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { withSiteName } from '@/lib/seo/titles';
@@ -14,7 +14,7 @@ function statusSeo(
   description: string,
   code: 'forbidden' | 'missing' | 'removed' | 'withheld',
 ): StatusSeo {
-  tellFront(PAGE_STATUS_HEADER, String(STATUS[code]));
+  setFrontHeader(PAGE_STATUS_HEADER, String(STATUS[code]));
   const metadata = pageMetadata({ title: withSiteName(heading, env.SITE_NAME), description, index: false });
   return { heading, metadata };
 }

@@ -152,7 +152,7 @@ describe('the deletion of an account', () => {
     ]);
   });
 
-  it('takes along what the person did a moment ago, and what is waiting to be told of it', async () => {
+  it('takes along what the person did a moment ago, and notifications of it that wait', async () => {
     const [userId, other] = [await addUser(), await addUser()];
     const pin = await addPin({ postedBy: other });
     const [own, foreign] = [await addBoard({ creator: userId, followers: 1 }), await addBoard({ creator: other })];

@@ -17,7 +17,7 @@ async function addNamed(name: string, { admin = false, verified = false } = {}):
 }
 
 describe('a change of rights', () => {
-  it('is told to every admin, in the bell, and by mail to those with a verified email and to the operator', async () => {
+  it('reaches every admin, in the bell, and by mail to those with a verified email and to the operator', async () => {
     const anna = await addNamed('Anna', { admin: true, verified: true });
     const ben = await addNamed('Ben', { admin: true });
     const [carl, dora] = [await addNamed('Carl'), await addNamed('Dora')];
@@ -33,14 +33,14 @@ describe('a change of rights', () => {
     ]);
   });
 
-  it('is told to whoever is no admin any more, without a link to the moderation pages', async () => {
+  it('reaches the former admin, without a link to the moderation pages', async () => {
     const [eva, fred] = [await addNamed('Eva', { admin: true }), await addNamed('Fred', { admin: true })];
     await setRole({ userId: fred, role: 'person', reason: 'Asked for it.', adminId: eva });
     expect(await linesOf(fred)).toEqual([{ body: 'You are no admin any more.', href: null }]);
     expect((await linesOf(eva)).at(-1)?.body).toBe('Eva took the rights of an admin from Fred: Asked for it.');
   });
 
-  it('is told once, and not when nothing changes', async () => {
+  it('is sent once, and not when nothing changes', async () => {
     const [greta, hugo] = [await addNamed('Greta', { admin: true }), await addNamed('Hugo')];
     const change = { userId: hugo, role: 'admin' as const, reason: 'A helper.', adminId: greta };
     await Promise.all([setRole(change), setRole(change), setRole(change)]);

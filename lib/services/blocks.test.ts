@@ -31,7 +31,7 @@ async function acquainted() {
 }
 
 describe('blocking', () => {
-  it('ends what the blocked follow of the blocker, with exact counts, and tells nothing more of them', async () => {
+  it('ends what the blocked follow of the blocker, with exact counts, and notifies of nothing more by them', async () => {
     const { me, other, board, pin, follow } = await acquainted();
     expect([await countOf('users', me), await countOf('boards', board), await unread(me)]).toEqual([1, 1, 3]);
     await blockUser(me, other, 'block');

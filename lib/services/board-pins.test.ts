@@ -40,7 +40,7 @@ describe('putting pins on a board', () => {
     expect(await counts(boardId)).toEqual({ count: 3, rows: 3 });
   });
 
-  it('tells the poster and announces to followers, and takes both back', async () => {
+  it('notifies the poster and announces to followers, and takes both back', async () => {
     const { userId, boardId } = await owner();
     const poster = await addUser();
     const pinId = await addPin({ postedBy: poster });
@@ -67,7 +67,7 @@ describe('putting pins on a board', () => {
     }
   });
 
-  it('of a private board tells nobody and purges nothing', async () => {
+  it('of a private board notifies nobody and purges nothing', async () => {
     const { userId, boardId } = await owner(0, true);
     const poster = await addUser();
     const pinId = await addPin({ postedBy: poster });
@@ -75,7 +75,7 @@ describe('putting pins on a board', () => {
     expect(await lines(poster)).toEqual([]);
   });
 
-  it('is no longer told when the board becomes private or is deleted; what is left of a line leads elsewhere', async () => {
+  it('is no longer shown when the board becomes private or is deleted; what is left of a line leads elsewhere', async () => {
     const poster = await addUser();
     const pinId = await addPin({ postedBy: poster });
     const [first, second, third] = [await owner(), await owner(), await owner()];
@@ -100,15 +100,15 @@ describe('putting pins on a board', () => {
   it('purges the sitemap when the board enters or leaves it: with its third pin', async () => {
     const { userId, boardId } = await owner(1);
     const pins = await addPins(3);
-    const told = async (mutate: typeof putOnBoard) => {
+    const purged = async (mutate: typeof putOnBoard) => {
       const purged: boolean[] = [];
       for (const pinId of pins) {
         purged.push((await purgesOf(() => mutate({ userId, boardId, pinId }), 'soft')).includes('sitemap'));
       }
       return purged;
     };
-    expect(await told(putOnBoard)).toEqual([false, true, false]);
-    expect(await told(takeOffBoard)).toEqual([false, true, false]);
+    expect(await purged(putOnBoard)).toEqual([false, true, false]);
+    expect(await purged(takeOffBoard)).toEqual([false, true, false]);
   });
 
   it('ends at 5,000', async () => {
@@ -219,7 +219,7 @@ describe('concurrent changes of boards', () => {
     for (const { boardId } of people) expect(await counts(boardId)).toEqual({ count: 8, rows: 8 });
   });
 
-  it('and the board deleted among them: each is done or told that the board is gone', async () => {
+  it('and the board deleted among them: each is done or refused because the board is gone', async () => {
     const { userId, boardId } = await owner();
     const pins = await addPins(40);
     const added = pins.map((pinId) =>

@@ -46,7 +46,7 @@ const KINDS = [
 describe.each(KINDS)('following a $what', ({ kind, what, follow: setFollow, make, counted, fill, full, own }) => {
   const count = async (target: string) => (await rowOf(counted, [target])).n;
 
-  it('counts once, tells once, and is taken back', async () => {
+  it('counts once, notifies once, and is taken back', async () => {
     const [{ owner, target }, userId] = [await make(), await addUser()];
     expect(await setFollow({ userId, target, follow: true })).toBe(1);
     expect(await setFollow({ userId, target, follow: true })).toBe(1);
@@ -128,7 +128,7 @@ it('two people who follow each other at once do not wait for each other', async 
   ]);
 });
 
-it('private boards cannot be followed by others, who are told that there is none', async () => {
+it('private boards cannot be followed by others, for whom there is none', async () => {
   const board = await addBoard({ isPrivate: true });
   await expect(followBoard({ userId: await addUser(), target: board.id, follow: true })).rejects.toMatchObject({
     status: 404,

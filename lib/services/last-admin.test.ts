@@ -82,7 +82,7 @@ it('a moderator whose rights were taken meanwhile decides about no pin, board or
   expect(await rowsOf('select from site_switches where is_on')).toEqual([]);
 });
 
-it('the last admin is told what to do instead of losing the account, the rights or the site', async () => {
+it('the last admin gets a next step instead of losing the account, the rights or the site', async () => {
   const admin = await addUser({ admin: true });
   const refusal = { status: 409, message: 'The site would have no admin. Make somebody else an admin first.' };
   await expect(leave(admin)).rejects.toMatchObject(refusal);

@@ -2,7 +2,7 @@ import { boardRemoved, pinHeld, pinKept, pinRemoved, pinRestored, warned } from 
 
 const pin = { id: 7, title: 'Fern' };
 
-describe('what the site tells people about their things', () => {
+describe('notifications of the site', () => {
   it.each([
     [pinHeld(pin), 'Your pin “Fern” is hidden until one of us has looked at it.', null],
     [pinKept(pin, true), 'Your pin “Fern” was looked at and is shown now.', '/pin/7'],

@@ -43,9 +43,9 @@ describe('the one home of lines of the audit log, of sentences to people and of 
       where pronamespace = 'public'::regnamespace and prokind = 'f' and probin is null
       union all select viewname, definition from pg_views where schemaname = 'public'`);
     expect(bodies.length).toBeGreaterThan(50);
-    const [sentence, sitePath, telling] = [/'[^'\n]*\.'/, /'\/[a-z]/, /(perform|select) tell_person\(/];
+    const [sentence, sitePath, notifies] = [/'[^'\n]*\.'/, /'\/[a-z]/, /(perform|select) tell_person\(/];
     const found = bodies.filter(({ body }) =>
-      [WRITES_LINE, sentence, sitePath, telling].some((pattern) => pattern.test(String(body))),
+      [WRITES_LINE, sentence, sitePath, notifies].some((pattern) => pattern.test(String(body))),
     );
     expect(found.map(({ name }) => name)).toEqual(['keep_audit_log']); // its error is for who tampers
   });

@@ -71,7 +71,7 @@ describe('the bucket storage', () => {
     ['an unknown key', { key: { accessKeyId: 'other', secretAccessKey: 'x' } }, 'InvalidAccessKeyId', false],
     ['another bucket', { bucket: 'other' }, 'NoSuchBucket', false],
     ['a service that is away', { endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED', true],
-  ])('tells the operator of %s, and whether waiting may mend it', async (_, change, reason, isAway) => {
+  ])('names %s to the operator, and whether waiting may mend it', async (_, change, reason, isAway) => {
     const broken = new BucketStorage({ ...server.settings, ...change });
     await expect(broken.check()).rejects.toThrow(reason);
     await expect(broken.check()).rejects.toMatchObject({ isAway });

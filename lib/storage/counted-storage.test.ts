@@ -2,7 +2,7 @@ import { register } from 'prom-client';
 import { countErrors } from '@/lib/storage/counted-storage';
 import type { Storage } from '@/lib/storage/storage';
 
-it('what a storage fails at is counted, and still told', async () => {
+it('what a storage fails at is counted, and still thrown', async () => {
   class Failing {
     readonly folder = 'away';
     size = async () => 3;

@@ -90,7 +90,7 @@ describe('the disk storage', () => {
     await expect(storage.check()).rejects.toMatchObject({ name: 'StorageError', isAway });
   });
 
-  // Linux alone tells which files a process has open.
+  // Only Linux lists which files a process has open.
   (process.platform === 'linux' ? it : it.skip)('leaves no file open that is not read, or not to its end', async () => {
     await storage.write('ab/large.webp', Buffer.alloc(1_000_000));
     const openFiles = async () => {

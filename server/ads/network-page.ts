@@ -2,15 +2,15 @@ import { escapeHtml } from '@/lib/domain/escape-html';
 
 /** Reports the network's first visible content; takes over the theme of the site's page. */
 const WATCH = `(function () {
-  var told = false;
+  var isShown = false;
   function look() {
-    if (told || !document.body) return;
+    if (isShown || !document.body) return;
     var all = document.body.querySelectorAll('iframe,img,video,canvas,object,embed,svg,a,div');
-    told = Array.prototype.some.call(all, function (e) {
+    isShown = Array.prototype.some.call(all, function (e) {
       var isThing = e.tagName !== 'DIV' && e.tagName !== 'A' || getComputedStyle(e).backgroundImage !== 'none' || e.tagName === 'A' && e.textContent.trim();
       return isThing && e.offsetWidth > 20 && e.offsetHeight > 10 || e.tagName === 'svg' && e.clientWidth > 20;
     });
-    if (told) parent.postMessage({ pinsAd: 'shown' }, '*');
+    if (isShown) parent.postMessage({ pinsAd: 'shown' }, '*');
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   addEventListener('load', look, true);

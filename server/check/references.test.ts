@@ -38,11 +38,11 @@ describe('the lint rule for references', () => {
     ['// Ids hold their time\n// (migration 0999).', '2:5 There is no migration 0999.'],
     ['// Docs: docs/operations/nowhere.md.', '1:10 There is no docs/operations/nowhere.md.'],
     ['// Docs: docs/decisions/0999.', '1:10 There is no docs/decisions/0999.'],
-  ])('tells of the missing target of %j', (text, message) => expect(lint(text)).toEqual([message]));
+  ])('reports the missing target of %j', (text, message) => expect(lint(text)).toEqual([message]));
 
   it.each(['spec §2', 'contract §3', 'design.md §5', 'quality B.2', 'quality\n// A.1', 'spec section 7', 'issue 13'])(
     'refuses %j, which is in no repository',
-    (cited) => expect(lint(`// As told (${cited}).`)).toHaveLength(1),
+    (cited) => expect(lint(`// As written (${cited}).`)).toHaveLength(1),
   );
 
   it('reads test titles, style sheets, SQL and Markdown, too', () => {

@@ -12,16 +12,16 @@ afterEach(() => {
 });
 
 it('a command without its file names the file, not the database', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation();
+  const printed = jest.spyOn(console, 'error').mockImplementation();
   await runAndReport(() => readFile('/nowhere/a', 'utf8'));
-  expect(told.mock.calls).toEqual([['/nowhere/a: it does not exist.']]);
+  expect(printed.mock.calls).toEqual([['/nowhere/a: it does not exist.']]);
 });
 
 it('a command without its database ends with a message, without a stack trace', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation();
+  const printed = jest.spyOn(console, 'error').mockImplementation();
   const missing = new pg.Client({ connectionString: databaseUrl(env.DATABASE_URL ?? '', 'missing') });
   await runAndReport(() => missing.connect().then(() => 'connected'));
-  expect(told.mock.calls).toEqual([
+  expect(printed.mock.calls).toEqual([
     [expect.stringMatching(/^The server of DATABASE_URL has no database ".+"; create it first\.$/)],
   ]);
   expect(process.exitCode).toBe(1);

@@ -12,14 +12,14 @@ it.each([
     ],
   ],
   [undefined, ['1,000 media files so far.', '1,500 media files so far.']],
-])('tells once a minute what is done of %s and what is left, and nothing afterwards', async (total, lines) => {
-  const told: string[] = [];
-  await withProgress({ what: 'media files', total, print: (line) => told.push(line) }, async (step) => {
+])('progress of %s is printed once a minute, and nothing afterwards', async (total, lines) => {
+  const printed: string[] = [];
+  await withProgress({ what: 'media files', total, print: (line) => printed.push(line) }, async (step) => {
     for (let n = 0; n < 1_000; n += 1) step();
     await jest.advanceTimersByTimeAsync(60_000);
     for (let n = 0; n < 500; n += 1) step();
     await jest.advanceTimersByTimeAsync(60_000);
   });
   await jest.advanceTimersByTimeAsync(600_000);
-  expect(told).toEqual(lines);
+  expect(printed).toEqual(lines);
 });

@@ -23,7 +23,7 @@ async function start(): Promise<string> {
   const storage = openStorage(env);
   await awaitServices(env, storage, { log: (line) => console.warn(line) });
   const url = await databaseOf(env);
-  await migrate(url, { tell: (line) => log.info(`Database: ${line}`) });
+  await migrate(url, { log: (line) => log.info(`Database: ${line}`) });
   const pool = openPool({ url, application: 'pins-worker', max: env.MEDIA_WORKERS + WORKER_CONNECTIONS });
   onStop('connections', () => pool.end());
   await assertSameStorage({ database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), storage });

@@ -8,7 +8,7 @@ import { seedDemo } from '@/server/demo/seed';
 export async function fillWhenEmpty(settings: Env, url: string, log: (line: string) => void): Promise<void> {
   const pool = openPool({ url, application: 'pins-demo', statementTimeoutMs: 0 });
   try {
-    await migrate(url, { tell: (line) => log(`Database: ${line}`) });
+    await migrate(url, { log: (line) => log(`Database: ${line}`) });
     const { rows } = await pool.query('select from users limit 1');
     if (rows.length === 0) await seedDemo({ storage: openStorage(settings), pool, log });
   } finally {

@@ -44,7 +44,7 @@ it.each(['win32-x64', 'freebsd-x64'])(
 it.each([
   ['that does not start', undefined, 'ENOENT'],
   ['that lacks its libraries', '#!/bin/sh\necho libpq.so: not found >&2; exit 127\n', 'libpq.so: not found'],
-])('a PostgreSQL %s is told in words', (_what, program, reason) =>
+])('a PostgreSQL %s is explained', (_what, program, reason) =>
   withTemporaryFolder('pins-binaries-', async (folder) => {
     if (program) {
       await writeFile(path.join(folder, 'postgres'), program);

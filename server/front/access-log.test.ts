@@ -18,7 +18,7 @@ function openAccessLog(sample?: number) {
   return { lines, log, accessLog: new AccessLog(log, sample) };
 }
 
-const told = () => new Promise((resolve) => setImmediate(resolve));
+const written = () => new Promise((resolve) => setImmediate(resolve));
 const page = (_request: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'text/plain' }).end('a page');
 
@@ -26,7 +26,7 @@ it('a failure is logged by route and id, without the search text', async () => {
   const { lines, log, accessLog } = openAccessLog();
   const port = await listen(createTestFront(CLOSED_PORT, { log, accessLog, trustedProxyHops: 1 }));
   await call(port, '/search/private-words?page=2', { headers: { 'x-request-id': 'search-1234' } });
-  await told();
+  await written();
   expect(lines.at(-1)).toMatchObject({
     level: 'error', reqId: 'search-1234', method: 'GET', route: '/search/[term]', status: 503, cache: 'none', msg: 'request',
   }); // prettier-ignore
@@ -38,7 +38,7 @@ it('without an access log ordinary requests have no lines, nor probes of a front
   const port = await startFront(page, { log, accessLog, isLeaving: () => true });
   expect((await call(port, '/signin')).status).toBe(200);
   expect((await call(port, '/readyz')).status).toBe(503);
-  await told();
+  await written();
   expect(lines).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ it('with one each has a line that says how long it took, how much was sent and w
   const storage = { size: async () => 3, read: async () => Readable.from(['abc']) };
   const port = await startFront(page, { log, accessLog, staticFiles, storage });
   for (const path of ['/signin', '/icon.svg', '/media/ab/x.webp', '/livez']) await call(port, path);
-  await told();
+  await written();
   expect(lines.map(({ route, cache, status }) => [route, cache, status])).toEqual([
     ['other', 'none', 200],
     ['other', 'static', 200],

@@ -56,14 +56,14 @@ export class AccessLog {
     response.once('close', () => {
       const ms = rounded(performance.now() - start);
       const { statusCode: status, writableFinished } = response;
-      const { isShed, ...told } = record;
+      const { isShed, ...line } = record;
       const isStream = response.getHeader('content-type') === 'text/event-stream';
-      if (!isStream) this.onAnswer?.(told.route, status, ms, told.cache);
+      if (!isStream) this.onAnswer?.(line.route, status, ms, line.cache);
       const isSlow = ms > SLOW && !isStream;
-      const isFailure = status >= 500 && !isShed && !PROBES.includes(told.route);
-      const level = isFailure ? 'error' : isSlow || this.takes(told) ? 'info' : 'debug';
+      const isFailure = status >= 500 && !isShed && !PROBES.includes(line.route);
+      const level = isFailure ? 'error' : isSlow || this.takes(line) ? 'info' : 'debug';
       const bytes = socket.bytesWritten - before;
-      this.log[level]({ ...told, status, ms, bytes, ...(!writableFinished && { aborted: true }) }, 'request');
+      this.log[level]({ ...line, status, ms, bytes, ...(!writableFinished && { aborted: true }) }, 'request');
     });
   }
 

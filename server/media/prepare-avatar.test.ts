@@ -16,7 +16,7 @@ beforeAll(() => void (workers = newWorkers()));
 
 const makeAvatar = async (file: Buffer, crop?: Square) => readFile((await prepareAvatar(workers, file, crop)).path);
 
-/** Red with a blue square in the middle; as wide as told. */
+/** Red with a blue square in the middle; as wide as asked for. */
 function picture(width: number, height: number): Sharp {
   const size = Math.min(width, height);
   const square = { create: { width: size, height: size, channels: 3 as const, background: BLUE } };

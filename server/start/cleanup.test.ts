@@ -16,7 +16,7 @@ it('the first signal stops, its echo through npm does nothing, a later one skips
       return undefined as never;
     });
   });
-  const told = jest.spyOn(console, 'log').mockImplementation();
+  const printed = jest.spyOn(console, 'log').mockImplementation();
   const skip = jest.fn();
   const order: string[] = [];
   let end = () => {};
@@ -40,7 +40,7 @@ it('the first signal stops, its echo through npm does nothing, a later one skips
   signal('SIGINT');
   expect(isStopping()).toBe(true);
   expect(skip).not.toHaveBeenCalled();
-  expect(told.mock.calls).toEqual([['Stopping, which takes 40 s at most.']]);
+  expect(printed.mock.calls).toEqual([['Stopping, which takes 40 s at most.']]);
   clock.mockReturnValue(3_000);
   signal('SIGTERM');
   expect(skip).toHaveBeenCalledTimes(1);
@@ -48,5 +48,5 @@ it('the first signal stops, its echo through npm does nothing, a later one skips
   end();
   expect(await exited).toBe(0);
   expect(order).toEqual(['front', 'database']);
-  expect(told).toHaveBeenLastCalledWith('Stopped after 2.0 s.');
+  expect(printed).toHaveBeenLastCalledWith('Stopped after 2.0 s.');
 });

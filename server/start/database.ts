@@ -14,6 +14,6 @@ export async function openDatabase(settings: Env, log: (line: string) => void, w
     const { openEmbedded } = await import('@/server/embedded/open-embedded');
     return { url: await openEmbedded(settings, log, waiting), embedded: true };
   }
-  await migrate(url, { tell: (line) => log(`Database: ${line}`) });
+  await migrate(url, { log: (line) => log(`Database: ${line}`) });
   return { url, embedded: false };
 }

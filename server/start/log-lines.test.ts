@@ -53,8 +53,8 @@ it('whatever a process writes, until it dies of an error, is one line of JSON an
   for (const line of lines) {
     expect(line).toMatchObject({ process: 'renderer', level: expect.any(String), time: expect.stringMatching(/Z$/) });
   }
-  const told = lines.map(({ level, msg }) => `${level}: ${msg}`);
-  expect(told).toEqual(
+  const events = lines.map(({ level, msg }) => `${level}: ${msg}`);
+  expect(events).toEqual(
     expect.arrayContaining(['error: ⨯ no page for [email]', 'warn: of 3 files', 'warn: late', 'info: request']),
   );
   // On a busy machine, lines of one stream may arrive as one event.

@@ -43,6 +43,6 @@ export async function waitFor<T>(
       }
     }
     await sleep(pauseMs);
-    if (isStopping()) throw new StartError('The site was told to stop.');
+    if (isStopping()) throw new StartError('The site is stopping.');
   }
 }

@@ -88,7 +88,7 @@ export function registerQueueMetrics(registry: Registry, pool: Pick<pg.Pool, 'qu
     });
   total('mails', 'mails_waiting', 'Mails that wait to be sent', ({ n }) => n);
   total('mails', 'mails_waiting_oldest_seconds', 'Age of the mail that has waited longest', ({ oldest }) => oldest);
-  total('purges', 'cdn_purges_waiting', 'Tags of removals of which a CDN is still to be told', ({ n }) => n);
+  total('purges', 'cdn_purges_waiting', 'Tags of removals that wait for a purge of a CDN', ({ n }) => n);
   total(
     'purges',
     'cdn_purges_waiting_oldest_seconds',

@@ -38,7 +38,7 @@ function startCommand() {
   return { child, ended: once(child, 'exit'), said: () => text };
 }
 
-it('workers share the files, each of which becomes one media asset, and tell when they go', async () => {
+it('workers share the files, each of which becomes one media asset, and log their end', async () => {
   await addWorker();
   await addWorker();
   const userId = await addUser();

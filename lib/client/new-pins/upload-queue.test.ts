@@ -31,7 +31,7 @@ jest.mock('@/lib/client/uploads', () => ({
 }));
 jest.mock('@/lib/client/verified', () => ({ requireVerified: async () => false }));
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const runQueued = () => new Promise((resolve) => setImmediate(resolve));
 let store: NewPinsStore;
 let queue: UploadQueue;
 let end: () => void;
@@ -55,7 +55,7 @@ it('the upload queue uploads two at a time, in their order', async () => {
   add('a', 'b', 'c', 'd');
   expect(sent()).toEqual(['a.png', 'b.png']);
   calls[1]?.answer(uploadOf('2'));
-  await settle();
+  await runQueued();
   expect(sent()).toEqual(['a.png', 'b.png', 'c.png']);
   expect(stateOf('b')).toMatchObject({ kind: 'done', upload: { _id: '2' } });
   expect(stateOf('d')).toEqual({ kind: 'waiting' });
@@ -85,16 +85,16 @@ it('imports by URL, and looks up finished uploads', () => {
 it('the upload queue ends an upload that is cancelled, goes on with the next, and tries again when asked', async () => {
   add('a', 'b', 'c');
   queue.cancel('a');
-  await settle();
+  await runQueued();
   expect(calls[0]?.signal.aborted).toBe(true);
   expect(stateOf('a')).toEqual({ kind: 'failed', message: 'The upload was cancelled.' });
   expect(sent()).toEqual(['a.png', 'b.png', 'c.png']);
   queue.cancel('b');
   queue.retry('a');
-  await settle();
+  await runQueued();
   expect(sent()).toEqual(['a.png', 'b.png', 'c.png', 'a.png']);
   calls[3]?.answer(uploadOf('1'));
-  await settle();
+  await runQueued();
   expect(stateOf('a')?.kind).toBe('done');
 });
 
@@ -102,7 +102,7 @@ it('the upload queue shows a refusal with a link to the existing pin', async () 
   add('a', 'b');
   calls[0]?.refuse(new ApiError(409, 'It is here already.', 'file', 'duplicate', { link: '/pin/x' }));
   calls[1]?.refuse(new TypeError('a bug'));
-  await settle();
+  await runQueued();
   expect(stateOf('a')).toEqual({ kind: 'failed', message: 'It is here already.', link: '/pin/x', isFinal: true });
   expect(stateOf('b')).toEqual({ kind: 'failed', message: 'Something went wrong. Please try again.' });
 });
@@ -112,7 +112,7 @@ it('the upload queue resumes after a limit', async () => {
   add('a', 'b', 'c');
   calls[0]?.refuse(new ApiError(429, 'Slower, please.', undefined, undefined, { retryAfterS: 30 }));
   calls[1]?.answer(uploadOf('2'));
-  await settle();
+  await runQueued();
   expect(store.get().pauses.uploads).toBe(31_000);
   expect([stateOf('a')?.kind, stateOf('c')?.kind]).toEqual(['waiting', 'waiting']);
   expect(sent()).toHaveLength(2);
@@ -124,7 +124,7 @@ it('the upload queue resumes after a limit', async () => {
 it('the upload queue shows the sentence of a quota and waits for nothing', async () => {
   add('a');
   calls[0]?.refuse(new ApiError(429, 'Your pins take 2 GB.', undefined, 'quota', { retryAfterS: 60 }));
-  await settle();
+  await runQueued();
   expect(stateOf('a')).toEqual({ kind: 'failed', message: 'Your pins take 2 GB.' });
   expect(store.get().pauses.uploads).toBeNull();
 });
@@ -133,7 +133,7 @@ it('the upload queue goes on when the network is back', async () => {
   add('a', 'b');
   calls[0]?.refuse(new ApiError(0, 'The site cannot be reached.'));
   calls[1]?.refuse(new ApiError(422, 'This file is broken.'));
-  await settle();
+  await runQueued();
   dispatchEvent(new Event('online'));
   expect(sent()).toEqual(['a.png', 'b.png', 'a.png']);
 });
@@ -148,7 +148,7 @@ it('the upload queue sends no file that is too large or empty', async () => {
       pinOf('empty', { source: { kind: 'file', file: fileOf('empty.png', '') } }),
     ],
   });
-  await settle();
+  await runQueued();
   expect(calls).toHaveLength(0);
   expect(stateOf('large')).toMatchObject({ message: expect.stringContaining('26 MB') });
   expect(stateOf('empty')).toMatchObject({ message: expect.stringContaining('empty') });
@@ -157,7 +157,7 @@ it('the upload queue sends no file that is too large or empty', async () => {
 it('the upload queue recognises a file that was added twice', async () => {
   add('a', 'b');
   for (const one of calls) one.answer(uploadOf('1'));
-  await settle();
+  await runQueued();
   expect(stateOf('a')?.kind).toBe('done');
   expect(stateOf('b')).toMatchObject({ kind: 'failed', message: expect.stringContaining('already') });
 });
@@ -171,6 +171,6 @@ it('the upload queue deletes the upload of a picture that was removed meanwhile'
   }
   expect([calls[0]?.signal.aborted, calls[1]?.signal.aborted]).toEqual([false, true]);
   calls[0]?.answer(uploadOf('1'));
-  await settle();
+  await runQueued();
   expect(deleted).toEqual(['1']);
 });

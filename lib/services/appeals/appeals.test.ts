@@ -170,7 +170,7 @@ describe('an appeal against a ban', () => {
     return { userId, admin, id, request: { subject: { type: 'ban' as const, id }, text: TEXT } };
   }
 
-  it('is filed once; when it is upheld the ban ends, and the person is told by mail', async () => {
+  it('is filed once; when it is upheld the ban ends, and the person gets an email', async () => {
     const { userId, admin, request } = await banned();
     const { _id } = await fileAppeal(userId, request);
     expect((await findAccount(userId, true))?.ban).toMatchObject({ appeal: { text: TEXT, state: 'open' } });

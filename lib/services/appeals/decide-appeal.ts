@@ -74,7 +74,7 @@ async function noteDecision(
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw decidedAlready();
-  await tell(trx, appeal, { isUpheld: outcome === 'upheld', reply });
+  await notifyOfOutcome(trx, appeal, { isUpheld: outcome === 'upheld', reply });
   await writeAuditLines(trx, {
     actor: admin,
     action: 'decide-appeal',
@@ -84,7 +84,7 @@ async function noteDecision(
   });
 }
 
-async function tell(
+async function notifyOfOutcome(
   trx: Transaction<DB>,
   { subject_type: subject, subject_id: subjectId, user_id: userId }: OpenAppeal,
   decided: { isUpheld: boolean; reply: string },

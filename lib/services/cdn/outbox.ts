@@ -44,8 +44,8 @@ export async function readWaiting(database: Kysely<DB>, target: string): Promise
 }
 
 /** Deletes rows that the target has taken, and renews the lease. */
-export async function dropTold(database: Kysely<DB>, target: string, ids: readonly number[]): Promise<void> {
-  await sql`with told as (delete from cdn_outbox where id = any (${ids}::int8[]))
+export async function deleteSent(database: Kysely<DB>, target: string, ids: readonly number[]): Promise<void> {
+  await sql`with sent as (delete from cdn_outbox where id = any (${ids}::int8[]))
     update cdn_targets set next_at = now() + ${LEASE_SECONDS} * interval '1 second' where target = ${target}`.execute(
     database,
   );

@@ -10,7 +10,7 @@ const cdn = useCdnServer();
 
 const send = async (CDN: Cdn) => {
   const settings = { CDN, CDN_ZONE: 'zone-1', CDN_TOKEN: 'a secret token', CDN_PURGE_URLS: [cdn.target] };
-  for (const each of openCdnTargets(settings)) await sendPurges(db, { ...each, log: jest.fn(), settleMs: 0 });
+  for (const each of openCdnTargets(settings)) await sendPurges(db, { ...each, log: jest.fn(), delayMs: 0 });
 };
 const change = (person: number | null, tags: readonly string[]) =>
   rowsOf('insert into cdn_outbox (target, tag, person) select $1, unnest($2::text[]), $3', [cdn.target, tags, person]);
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('what people change again and again', () => {
   /** The tags of each call to bunny since the last look. */
-  const toldToBunny = () => {
+  const sentToBunny = () => {
     const tags = cdn.calls.map(({ body }) =>
       body ? (JSON.parse(body) as { CacheTag: string }).CacheTag : 'everything',
     );
@@ -40,23 +40,23 @@ describe('what people change again and again', () => {
   it('leaves the calls of bunny to removals, which go first', async () => {
     await change(1, numbered(400, 'board'));
     await send('bunny');
-    expect(toldToBunny()).toEqual([CROWDED_TAG, ...numbered(4, 'board')]);
+    expect(sentToBunny()).toEqual([CROWDED_TAG, ...numbered(4, 'board')]);
     for (let look = 0; look < 5; look += 1) {
       await runNow();
       await send('bunny');
     }
-    expect(toldToBunny()).toEqual([]);
+    expect(sentToBunny()).toEqual([]);
     await note(['pin', 'file']);
     await send('bunny');
-    expect(toldToBunny()).toEqual([CROWDED_TAG, 'pin', 'file']);
+    expect(sentToBunny()).toEqual([CROWDED_TAG, 'pin', 'file']);
     await runNow();
     await passPeoplesPause();
     await note(['pin']);
     await send('bunny');
-    expect(toldToBunny()).toEqual([CROWDED_TAG, 'pin', 'board4', 'board5', 'board6']);
+    expect(sentToBunny()).toEqual([CROWDED_TAG, 'pin', 'board4', 'board5', 'board6']);
   });
 
-  it('uses up no limit of Cloudflare, and is told with removals where a call has room', async () => {
+  it('uses up no limit of Cloudflare, and is sent with removals where a call has room', async () => {
     const clock = { now: 0 };
     const { answer, statuses } = freePlan(cdn, clock);
     cdn.answer = answer;
@@ -80,12 +80,12 @@ describe('what people change again and again', () => {
     expect([await waiting(), new Set(statuses)]).toEqual([0, new Set([200])]);
   });
 
-  it('is told of each person in turn', async () => {
+  it('is sent of each person in turn', async () => {
     await change(1, numbered(50, 'one'));
     await change(2, ['two']);
     await change(3, ['three']);
     await send('bunny');
-    expect(toldToBunny()).toEqual([CROWDED_TAG, 'one0', 'two', 'three', 'one1']);
+    expect(sentToBunny()).toEqual([CROWDED_TAG, 'one0', 'two', 'three', 'one1']);
   });
 
   it('goes at once to a CDN without limits', async () => {

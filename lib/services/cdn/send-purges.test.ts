@@ -20,7 +20,7 @@ const settings = (name: Cdn, target = cdn.target) => ({
   CDN_PURGE_URLS: [target],
 });
 const send = async (name: Cdn, target = cdn.target) => {
-  for (const each of openCdnTargets(settings(name, target))) await sendPurges(db, { ...each, log, settleMs: 0 });
+  for (const each of openCdnTargets(settings(name, target))) await sendPurges(db, { ...each, log, delayMs: 0 });
 };
 const note = (tags: readonly string[], target = cdn.target) =>
   rowsOf('insert into cdn_outbox (target, tag) select $1, unnest($2::text[])', [target, tags]);
@@ -55,7 +55,7 @@ describe('a purge', () => {
       { method: 'POST', url: '/pullzone/zone-1/purgeCache', body: '{"CacheTag":"one"}' },
       { accesskey: 'a secret token' },
     ],
-  ])('is told to %s as its API wants it', async (name, call, headers) => {
+  ])('is sent to %s as its API wants it', async (name, call, headers) => {
     await note(['one', 'one']);
     await send(name);
     expect(cdn.calls.at(-1)).toMatchObject({ ...call, headers });
@@ -84,7 +84,7 @@ describe('a purge', () => {
     },
   );
 
-  it('is told by one machine at a time, and what comes meanwhile by the next', async () => {
+  it('is sent by one machine at a time, and what comes meanwhile by the next', async () => {
     await note(['one']);
     await Promise.all([send('fastly'), send('fastly'), send('fastly')]);
     await note(['two']);
@@ -94,7 +94,7 @@ describe('a purge', () => {
     );
   });
 
-  it('waits for the CDN that refuses it, ever longer and for a minute at most, and is told of', async () => {
+  it('waits for the CDN that refuses it, ever longer and for a minute at most, and is logged', async () => {
     cdn.answer = () => ({ status: 503 });
     await note(['one']);
     for (const [failures, pause] of [
@@ -144,7 +144,7 @@ describe('a purge', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is not lost to kill -9, after which it is told again', async () => {
+  it('is not lost to kill -9, after which it is sent again', async () => {
     const asked = new Promise<void>((resolve) => {
       cdn.answer = () => void resolve();
     });
@@ -197,8 +197,8 @@ describe('1,000 removals on a free plan of Cloudflare', () => {
     expect([removed, await waiting()]).toEqual([1_000, 0]);
     expect(cdn.calls.length).toBeLessThanOrEqual(30);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const told = cdn.calls.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags);
-    expect(new Set(told)).toEqual(new Set([CROWDED_TAG, ...numbered(1_000, 'pin'), ...numbered(1_000, 'file')]));
+    const sent = cdn.calls.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags);
+    expect(new Set(sent)).toEqual(new Set([CROWDED_TAG, ...numbered(1_000, 'pin'), ...numbered(1_000, 'file')]));
   });
 
   it('at once cost one', async () => {
@@ -224,7 +224,7 @@ describe('1,000 removals on a free plan of Cloudflare', () => {
   });
 });
 
-it('every CDN has a way to be told', () => {
+it('every CDN has an API for purges', () => {
   for (const name of CDNS)
     expect(openCdnTargets({ ...settings(name), CDN_PURGE_URLS: undefined })).toHaveLength(name === 'varnish' ? 0 : 1);
   expect(openCdnTargets({})).toEqual([]);

@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import { CROWDED_TAG } from '@/lib/domain/cdns';
 import { cdnCalls } from '@/lib/metrics';
 import type { CdnApi, PurgeCall } from '@/lib/services/cdn/cdn-apis';
-import { dropTold, endLease, readWaiting, takeLease, type Lease, type WaitingTag } from '@/lib/services/cdn/outbox';
+import { deleteSent, endLease, readWaiting, takeLease, type Lease, type WaitingTag } from '@/lib/services/cdn/outbox';
 
 export interface PurgeSender {
   target: string;
@@ -13,10 +13,10 @@ export interface PurgeSender {
   log(line: string): void;
   signal?: AbortSignal;
   /** Pause between a removal and its purge, ms: answers under way have reached the CDN by then. */
-  settleMs?: number;
+  delayMs?: number;
 }
 
-const SETTLE_MS = 1_000;
+const DELAY_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -38,17 +38,17 @@ class Refusal extends Error {
  * After a failure pauses double from a second to a minute.
  */
 export async function sendPurges(database: Kysely<DB>, sender: PurgeSender): Promise<void> {
-  const { target, api, log, signal, settleMs = SETTLE_MS } = sender;
+  const { target, api, log, signal, delayMs = DELAY_MS } = sender;
   const lease = await takeLease(database, target);
   if (!lease) return;
   const { failures } = lease;
   const waiting = await readWaiting(database, target);
   const { host } = new URL(target);
   try {
-    await sleep(settleMs, undefined, { signal });
+    await sleep(delayMs, undefined, { signal });
     for (const { call, ids } of planCalls(api, waiting, lease)) {
       await send(call, signal);
-      await dropTold(database, target, ids);
+      await deleteSent(database, target, ids);
     }
     if (failures > 0) log(`CDN: ${host} takes purges again`);
     const wasTheirs = lease.isPeoplesTurn && waiting.some(({ isRemoval }) => !isRemoval);

@@ -18,7 +18,7 @@ interface Page {
   kind: IndexNowKind;
   key: string;
   ids: number[];
-  isTold: boolean;
+  isDue: boolean;
 }
 
 const INDEXED: Record<IndexNowKind, string> = {
@@ -35,10 +35,10 @@ export async function readOutbox(database: Kysely<DB>): Promise<{ ids: number[];
   const { rows } = await sql<Page>`
     with batch as (select * from indexnow_outbox order by id limit ${BATCH}),
       pages as (select kind, key, array_agg(id) as ids, bool_or(was_indexed) as was_indexed from batch group by kind, key)
-    select kind, key, ids, was_indexed or ${isIndexed} as "isTold" from pages`.execute(database);
+    select kind, key, ids, was_indexed or ${isIndexed} as "isDue" from pages`.execute(database);
   return {
     ids: rows.flatMap((page) => page.ids),
-    changed: rows.filter((page) => page.isTold).map(({ kind, key }) => PATHS[kind](key)),
+    changed: rows.filter((page) => page.isDue).map(({ kind, key }) => PATHS[kind](key)),
   };
 }
 

@@ -97,7 +97,7 @@ it('an email that a server refuses stays, and the reason names no address', asyn
   expect(await waiting()).toEqual([{ id }]);
 });
 
-/** A mail server that takes one mail and keeps what it was told. */
+/** A mail server that takes one email and keeps the commands. */
 async function withServer(work: (url: string) => Promise<void>): Promise<string> {
   let said = '';
   const server = net.createServer((socket) => {

@@ -24,7 +24,7 @@ const mail = (subject: string, ...paragraphs: string[]): Words => ({
   text: paragraphs.filter(Boolean).join('\n\n') + ENDING,
 });
 
-/** Quotes the words of a person, so that they can be told from the site's. */
+/** Quotes the words of a person, so that they differ from the site's. */
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 export const reportDecidedMail = (subject: ReportSubjectType, isUpheld: boolean): Words =>

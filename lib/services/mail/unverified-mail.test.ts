@@ -76,7 +76,7 @@ describe('mails to addresses that nobody has verified', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('tell the outcome of a few reports a day', async () => {
+  it('report the outcome of a few reports a day', async () => {
     const adminId = await addUser({ admin: true });
     for (let n = 0; n < 9; n += 1) {
       const id = await addPin();

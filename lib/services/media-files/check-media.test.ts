@@ -54,7 +54,7 @@ describe.each(STORAGES)('the check of media on %s', (_, open) => {
     expect(await check()).toEqual({ missing: nothing, inTrash: nothing, unnamed: nothing, files: 19 });
   });
 
-  it('tells missing files, those of them that are in the trash, and files that no row names', async () => {
+  it('names missing files, those of them that are in the trash, and files that no row names', async () => {
     await addUser({ image: 'avatars/lost.webp' });
     await addMedia('works/waves', 'pic');
     await addMedia('works/dunes', 'pic');

@@ -192,13 +192,13 @@ describe.each(STORAGES)('the files of due rows on %s', (_, open) => {
 
   it('are forgotten by the CDN first, where they were public', async () => {
     await rowsOf("insert into file_deletions (key) values ('works/seen'), ('withheld/unseen'), ('avatars/face.webp')");
-    const told = await notedForCdn(() => deleteNotedFiles(place.storage));
-    expect(told.map(({ tag }) => tag).sort()).toEqual(
+    const noted = await notedForCdn(() => deleteNotedFiles(place.storage));
+    expect(noted.map(({ tag }) => tag).sort()).toEqual(
       [outboxTag('file:works/seen'), outboxTag('file:avatars/face')].sort(),
     );
   });
 
-  it('are left alone by the inventory, which takes what no row tells of', async () => {
+  it('are left alone by the inventory, which takes what no row names', async () => {
     const noted = await addAsset();
     await deleteMedia(noted);
     await write('works/killed.webp');

@@ -81,7 +81,7 @@ export async function updateDeletionNotes(
   database: Kysely<DB>,
 ): Promise<void> {
   await sql`
-    with settled as (
+    with done as (
       delete from file_deletions where key = any (${deleted.flatMap(notesOfFile)}) and key <> all (${left}))
     insert into file_deletions (key) select unnest(${left}::text[]) on conflict do nothing`.execute(database);
 }

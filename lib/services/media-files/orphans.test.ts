@@ -84,7 +84,7 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
     expect(await left()).toEqual(foreign);
   });
 
-  it('takes many files in batches, and stops between two when it is told to', async () => {
+  it('takes many files in batches, and stops between two on request', async () => {
     const asset = await addMedia('pic');
     await put([...Array.from({ length: 25 }, (_, n) => `orphans/left-${n}.webp`), `${asset}.webp`]);
     await sweep({ batchSize: 10, signal: AbortSignal.abort() });

@@ -48,7 +48,7 @@ export async function doJob(id: string, place: JobPlace, signal: AbortSignal): P
     if (!isFault && job.tries < MOST_TRIES) throw error;
     const { code, message } = error instanceof AppError ? error : refusals.mediaCrashed();
     if (!isFault) log.error({ err: error, job: id }, 'a file could not be prepared');
-    await settle(id, { refusal: { code, message } }, place.database);
+    await storeOutcome(id, { refusal: { code, message } }, place.database);
   }
 }
 
@@ -63,7 +63,7 @@ async function makeAsset(
   const asset = { ...prepared, key: newAssetKey(title) };
   if (!(await noteKey(id, asset.key, database))) return;
   await storeAsset(asset.key, asset, storage, database);
-  if (!(await settle(id, { asset }, database))) await removeFiles(keysOf(asset), storage, database);
+  if (!(await storeOutcome(id, { asset }, database))) await removeFiles(keysOf(asset), storage, database);
 }
 
 async function beginJob(id: string, database: Kysely<DB>): Promise<Job | undefined> {
@@ -83,7 +83,7 @@ const noteKey = (id: string, key: string, database: Kysely<DB>): Promise<boolean
   isChanged(sql`update media_jobs set asset_key = ${key} where id = ${id} and outcome is null`, database);
 
 /** False when it has an outcome or is not wanted. */
-const settle = (id: string, outcome: JobOutcome, database: Kysely<DB>): Promise<boolean> =>
+const storeOutcome = (id: string, outcome: JobOutcome, database: Kysely<DB>): Promise<boolean> =>
   isChanged(
     sql`update media_jobs set outcome = ${writeOutcome(outcome)}::jsonb, asset_key = ${'asset' in outcome ? outcome.asset.key : null}
       where id = ${id} and outcome is null`,

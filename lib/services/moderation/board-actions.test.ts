@@ -11,7 +11,7 @@ import { claimItem } from '@/lib/services/moderation/claims';
 useTestDatabase();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
-it('a board is removed for good: gone everywhere, its creator and its reporters told, its pins left', async () => {
+it('a board is removed for good: gone everywhere, its creator and its reporters notified, its pins left', async () => {
   const [creator, reporter, admin] = [await addUser(), await addUser(), await addUser({ admin: true })];
   const pin = await addPin();
   const board = await addBoard({ creator, pins: [pin], name: 'Slow loops' });

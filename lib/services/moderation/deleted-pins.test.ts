@@ -100,7 +100,7 @@ describe.each([true, false])('a pin that is reported for a minor, and hidden for
 });
 
 describe('a pin whose poster has deleted it before the decision', () => {
-  it('goes with its files when it is kept, and nobody is told that it is back', async () => {
+  it('goes with its files when it is kept, and nobody is notified', async () => {
     const { userId, pin } = await addReported();
     await remove(userId, pin);
     await rowsOf('delete from notifications where user_id = $1', [userId]);

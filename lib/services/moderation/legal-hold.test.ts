@@ -39,7 +39,7 @@ const filesOf = async (pin: string) => {
 };
 
 describe('a legal hold', () => {
-  it('hides the pin and its files, and tells nobody', async () => {
+  it('hides the pin and its files, and notifies nobody', async () => {
     const { userId, pin } = await held();
     expect(await findPin(pin)).toEqual({ state: 'missing' });
     expect((await holdOf(pin))?.image).toMatch(/^withheld\//);

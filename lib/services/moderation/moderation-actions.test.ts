@@ -21,7 +21,7 @@ const report = (type: string, subject: string, reporter: string) =>
 const statesOf = (subject: string) => rowsOf('select state, handled_by from reports where subject_id = $1', [subject]);
 
 describe('an item of the queue', () => {
-  it('is claimed by one moderator for half an hour; the second is told by whom', async () => {
+  it('is claimed by one moderator for half an hour; the second sees by whom', async () => {
     const [anna, ben] = [await addUser({ name: 'Anna' }), await addUser({ name: 'Ben' })];
     await claimItem('pin-1', anna);
     await claimItem('pin-1', anna);

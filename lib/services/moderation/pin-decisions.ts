@@ -80,7 +80,7 @@ export async function keepWithin(
   pinIds: readonly number[],
   { actor, reason }: Decision & { reason: string | null },
 ): Promise<void> {
-  const told: PersonalNotification[] = [];
+  const notices: PersonalNotification[] = [];
   const lines: AuditEntry[] = [];
   await purgeShown(trx, pinIds);
   for (const id of pinIds) {
@@ -89,10 +89,11 @@ export async function keepWithin(
       by_person: actor !== null,
     });
     const isNew = was === 'pending';
-    if (poster !== null && (isNew || was === 'held')) told.push({ userId: poster, ...pinKept({ id, title }, isNew) });
+    if (poster !== null && (isNew || was === 'held'))
+      notices.push({ userId: poster, ...pinKept({ id, title }, isNew) });
     lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, reason === null ? {} : { reason }));
   }
-  await notifyPeople(trx, ...told);
+  await notifyPeople(trx, ...notices);
   await writeAuditLines(trx, ...lines);
 }
 
@@ -102,13 +103,13 @@ export async function restoreWithin(
   pinIds: readonly number[],
   { actor }: Decision,
 ): Promise<void> {
-  const told: PersonalNotification[] = [];
+  const notices: PersonalNotification[] = [];
   await purgeShown(trx, pinIds);
   for (const id of pinIds) {
     const { poster, title } = await callOrRefuse<Shown>(trx, 'restore_removed_pin', { p: id, by_whom: idOf(actor) });
-    if (poster !== null) told.push({ userId: poster, ...pinRestored({ id, title }) });
+    if (poster !== null) notices.push({ userId: poster, ...pinRestored({ id, title }) });
   }
-  await notifyPeople(trx, ...told);
+  await notifyPeople(trx, ...notices);
   await writeAuditLines(trx, ...pinIds.map((id) => lineOf(actor, 'restore-pin', id)));
 }
 

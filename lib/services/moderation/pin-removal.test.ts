@@ -20,7 +20,7 @@ const action = () => ({ actor: null, storage: assets.storage });
 const remove = (pins: string[], legal = false) => removePins(pins, { ...action(), reason: 'Spam.', legal });
 
 describe('a removal', () => {
-  it('takes pins off the site, tells their posters, and blocks their media assets', async () => {
+  it('takes pins off the site, notifies their posters, and blocks their media assets', async () => {
     const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     const [one, two] = [
       await addPin({ postedBy: userId, tags: ['lines', 'gay'], title: 'Amber' }),
@@ -50,7 +50,7 @@ describe('a removal', () => {
     expect(await notificationsOf(userId)).toHaveLength(2);
   });
 
-  it('on legal grounds is told from others', async () => {
+  it('on legal grounds differs from others', async () => {
     const pin = await addPin();
     await remove([pin], true);
     expect(await findPin(pin)).toEqual({ state: 'removed', onLegalGrounds: true });
@@ -81,7 +81,7 @@ describe('a removal', () => {
     expect(await imageOf(sameMediaPin)).toBe(await imageOf(one));
   });
 
-  it('purges every page that showed them, and has the CDN told of the pin and its files', async () => {
+  it('purges every page that showed them, and the pin and its files from the CDN', async () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, slug: 'amber-dunes', tags: ['lines'] });
     const board = await addBoard({ pins: [pin] });

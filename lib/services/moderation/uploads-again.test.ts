@@ -23,7 +23,7 @@ async function publish(userId: string, picture: Buffer): Promise<string> {
   return publishPin(userId, (await uploads.add(userId, picture)).id, words, uploads.storage);
 }
 
-it('a removed pin cannot be uploaded again, not even smaller; moderators are told', async () => {
+it('a removed pin cannot be uploaded again, not even smaller; moderators are notified', async () => {
   const [first, second, adminId] = [await addUser(), await addUser(), await addUser({ admin: true })];
   const whole = await drawing(600, 450, 77).png().toBuffer();
   const smaller = await drawing(600, 450, 77).resize(420).jpeg({ quality: 60 }).toBuffer();

@@ -23,7 +23,7 @@ describe('words of a term that are spread over a pin', () => {
     expect(() => assertPinWords({ destination: 'https://example.com/animal' })).not.toThrow();
   });
 
-  it('are told at a field that was changed', () => {
+  it('are reported at a changed field', () => {
     const message = 'Title and tags together contain copyrighted material';
     expect(together('Taylor', '', ['swift'], ['title'])).toThrow(refusal(message, 'title'));
     expect(together('Taylor', '', ['swift'], ['tags'])).toThrow(refusal(message, 'tags'));

@@ -42,7 +42,7 @@ async function providing(body: string): Promise<http.Server> {
 }
 
 describe('a new pin that is reviewed first', () => {
-  it('is told to its poster alone, stands on its board, and is live once it is kept', async () => {
+  it('notifies its poster alone, stands on its board, and is live once it is kept', async () => {
     env.REVIEW = 'all';
     const userId = await addUser();
     const { id: boardId } = await addBoard({ creator: userId });
@@ -158,7 +158,7 @@ describe('the provider of known hashes', () => {
     expect(await assetsOf(userId)).toMatchObject([{ key: expect.stringMatching(/^withheld\//) }]);
   });
 
-  it('refuses known media, blocks it, and tells moderators', async () => {
+  it('refuses known media, blocks it, and notifies moderators', async () => {
     const server = await providing('{"result":"match"}');
     const userId = await addUser();
     const upload = await addUploadRow(userId);

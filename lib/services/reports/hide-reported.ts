@@ -42,14 +42,14 @@ export async function hideReported(
         and exists (select from reports where reporter_id = ${userId} and state = 'upheld' and reason in ('minor', 'consent'))
       then ${HIDE_PER_HOUR_EARNED} else 0 end, ${shared}, ${TOTAL_SHARE * shared})`.execute(trx);
   const { ids, hidden } = rows[0] ?? { ids: [], hidden: null };
-  if (hidden !== null) await tellOfHidingLimit(trx, hidden);
+  if (hidden !== null) await notifyOfHidingLimit(trx, hidden);
   return holdWithin(trx, ids, {
     actor: null,
     reasonOf: (id) => (id === pinId ? holdReasons.reported(reason) : holdReasons.sameMediaReported(reason, pinId)),
   });
 }
 
-async function tellOfHidingLimit(trx: Transaction<DB>, hidden: number): Promise<void> {
+async function notifyOfHidingLimit(trx: Transaction<DB>, hidden: number): Promise<void> {
   await notifyAdmins(trx, hidingLimitReached(hidden), hidingLimitReachedMail(hidden));
   await writeAuditLines(trx, { actor: null, action: 'brake-reports', detail: { hidden } });
   log.warn({ hidden }, 'reports hide no more pins for now: too many came within an hour');

@@ -20,11 +20,11 @@ const make = (
 const addPins = (count: number) => Promise.all(Array.from({ length: count }, () => addPin()));
 const heldOf = async (pins: string[]) =>
   (await rowOf<{ n: number }>("select count(*)::int as n from pins where id = any ($1) and status = 'held'", [pins])).n;
-const toldOf = (admin: string) =>
+const notificationsOf = (admin: string) =>
   rowsOf("select body, href from notifications where user_id = $1 and kind = 'system'", [admin]);
 
 describe('reports of visitors', () => {
-  it('hide so many pins an hour, however many come at once; all are filed, and every admin is told once', async () => {
+  it('hide so many pins an hour, however many come at once; all are filed, and every admin is notified once', async () => {
     const admins = [await addUser({ admin: true }), await addUser({ admin: true })];
     const pins = await addPins(9);
     await Promise.all(pins.map((pin) => make(pin)));
@@ -35,7 +35,7 @@ describe('reports of visitors', () => {
       body: expect.stringContaining(`have hidden ${MOST} pins within an hour`),
       href: '/admin?kind=report',
     };
-    for (const admin of admins) expect(await toldOf(admin)).toEqual([line]);
+    for (const admin of admins) expect(await notificationsOf(admin)).toEqual([line]);
     expect(await rowsOf("select detail, actor from audit_log where action = 'brake-reports'")).toEqual([
       { detail: { hidden: MOST }, actor: null },
     ]);
@@ -110,5 +110,5 @@ it('all reports together hide twice as many as those of visitors, and then the s
   for (const [index, pin] of pins.entries()) await make(pin, { userId: index % 2 ? eva : fred });
   expect(await heldOf(pins)).toBe(2 * MOST);
   const body = expect.stringContaining(`have hidden ${2 * MOST} pins within an hour`);
-  expect(await toldOf(admin)).toEqual([{ body, href: '/admin?kind=report' }]);
+  expect(await notificationsOf(admin)).toEqual([{ body, href: '/admin?kind=report' }]);
 });

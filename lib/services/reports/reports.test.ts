@@ -50,7 +50,7 @@ const close = (id: string, outcome: 'upheld' | 'dismissed', adminId: string, typ
   db.transaction().execute((trx) => closeReports(trx, { type, id }, outcome, adminId));
 
 describe('a report', () => {
-  it('is kept with what was told, and its IP address as a hash alone', async () => {
+  it('is kept with its words, and its IP address as a hash alone', async () => {
     const [pin, userId] = [await addPin(), await addUser()];
     const id = await make({ id: pin, userId, from: '203.0.113.9', email: 'me@example.com', details: 'Look here.' });
     const row = await rowOf('select * from reports where id = $1', [id]);
@@ -197,7 +197,7 @@ describe('a report about a minor or about consent', () => {
 });
 
 describe('the outcome', () => {
-  it('is told to accounts in the bell and by mail where an email address was given, once', async () => {
+  it('reaches accounts in the bell and by mail where an email address was given, once', async () => {
     const [pin, admin, userId] = [await addPin(), await addUser({ admin: true }), await addUser()];
     await make({ id: pin, userId, email: 'mine@example.com' });
     await make({ id: pin, email: 'visitor@example.com' });
@@ -213,14 +213,14 @@ describe('the outcome', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['mine@example.com', 'visitor@example.com']);
     expect(mails[0]?.body).toContain('we have acted on it');
     const rows = await rowsOf(
-      'select state, handled_by, reporter_email, told_at is not null as told from reports where subject_id = $1 order by id',
+      'select state, handled_by, reporter_email, told_at is not null as notified from reports where subject_id = $1 order by id',
       [pin],
     );
     const done = { state: 'upheld', handled_by: Number(admin), reporter_email: null };
     expect(rows).toEqual([
-      { ...done, told: true },
-      { ...done, told: true },
-      { ...done, told: false },
+      { ...done, notified: true },
+      { ...done, notified: true },
+      { ...done, notified: false },
     ]);
   });
 

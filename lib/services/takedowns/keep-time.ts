@@ -10,11 +10,11 @@ const GONE = 'Whoever posted it has deleted it.';
 
 /** Notifies admins and the operator twelve hours before a takedown is due (rule 53), once, with all that are due within that hour. */
 export async function keepTakedownTime(database: Kysely<DB>): Promise<void> {
-  await settleDeletedPins(database);
+  await closeForDeletedPins(database);
   await warn(database);
 }
 
-async function settleDeletedPins(database: Kysely<DB>): Promise<void> {
+async function closeForDeletedPins(database: Kysely<DB>): Promise<void> {
   const some = await database
     .selectFrom('takedown_pins')
     .select('id')

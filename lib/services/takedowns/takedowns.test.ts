@@ -74,7 +74,7 @@ describe('a notice', () => {
 });
 
 describe('a decision about a takedown notice', () => {
-  it('is made for each pin, once; the last one closes the notice and tells its sender', async () => {
+  it('is made for each pin, once; the last one closes the notice and notifies its sender', async () => {
     const [poster, by] = [await addUser(), await admin()];
     const [bad, good] = [await addPin({ postedBy: poster, title: 'Amber' }), await addPin({ postedBy: poster })];
     const { code, id, sender } = await file([bad, good]);
@@ -169,14 +169,14 @@ describe('the deadline of a takedown notice', () => {
   it('is announced to admins and the operator twelve hours before, once', async () => {
     const by = await admin();
     const { id } = await file([await addPin()]);
-    const told = () => rowsOf('select body, href from notifications where user_id = $1', [by]);
+    const notifications = () => rowsOf('select body, href from notifications where user_id = $1', [by]);
     await rowsOf("update takedowns set due_at = now() + interval '12 hours 1 minute' where id = $1", [id]);
     await keepTakedownTime(db);
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await rowsOf("update takedowns set due_at = now() + interval '11 hours 59 minutes' where id = $1", [id]);
     await keepTakedownTime(db);
     await keepTakedownTime(db);
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       { body: expect.stringMatching(/^A takedown is to be decided by /), href: `/admin/takedowns/${id}` },
     ]);
     expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('the deadline of a takedown notice', () => {
     const by = await admin();
     const ids: string[] = [];
     for (let n = 0; n < 40; n += 1) ids.push((await file([await addPin()])).id);
-    const told = () => rowsOf('select body, href from notifications where user_id = $1', [by]);
+    const notifications = () => rowsOf('select body, href from notifications where user_id = $1', [by]);
     const mails = (await mailsTo(env.CONTACT_EMAIL)).length;
     await rowsOf(
       "update takedowns set due_at = now() + interval '11 hours 59 minutes' + (id % 3600) * interval '1 second' where id = any ($1::bigint[])",
@@ -195,7 +195,9 @@ describe('the deadline of a takedown notice', () => {
     await rowsOf("update takedowns set due_at = now() + interval '11 hours' where id = $1", [ids[0]]);
     await keepTakedownTime(db);
     await keepTakedownTime(db);
-    expect(await told()).toEqual([{ body: expect.stringMatching(/^40 takedowns are /), href: '/admin?kind=takedown' }]);
+    expect(await notifications()).toEqual([
+      { body: expect.stringMatching(/^40 takedowns are /), href: '/admin?kind=takedown' },
+    ]);
     expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(mails + 1);
   });
 

@@ -91,7 +91,7 @@ describe('an upload', () => {
     if (code === 409) await expect(add(userId, picture)).rejects.toThrow('You have posted this picture already.');
   });
 
-  it('tells of pins that look like it, one of one’s own too', async () => {
+  it('names pins that look like it, one of one’s own too', async () => {
     const userId = await addUser();
     const original = drawing(600, 450, 301);
     await publishPin(

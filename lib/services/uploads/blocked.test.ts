@@ -27,7 +27,7 @@ describe('blocked media', () => {
     rowsOf('select blocked_id, distance from blocked_uploads where user_id = $1 order by id', [userId]);
   const refusal = { status: 422, field: 'file', message: expect.stringMatching(/removed/) };
 
-  it('is refused by its bytes, and moderators are told', async () => {
+  it('is refused by its bytes, and moderators are notified', async () => {
     const [userId, picture] = [await addUser(), await newPicture()];
     const { sha256 } = await uploads.received(picture);
     const id = await block({ sha256 });

@@ -14,7 +14,7 @@ export function parseNote(args: readonly string[]): Note | null {
   const noted = readNoted(args);
   if (noted === undefined) return null;
   const [, seq = '', hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(noted) ?? [];
-  if (!hash) throw new UsageError(`"${noted}" is no line; write it as it was told, as 12:9f86….`, USAGE);
+  if (!hash) throw new UsageError(`"${noted}" is no line; write it as it was printed, as 12:9f86….`, USAGE);
   return { seq: Number(seq), hash };
 }
 

@@ -71,15 +71,15 @@ it('works at several at once, up to a limit, and keeps their order', async () =>
   async function* numbers() {
     yield* [4, 3, 2, 1, 0, 5];
   }
-  const told: number[] = [];
+  const results: number[] = [];
   const work = async (n: number) => {
     most = Math.max(most, (now += 1));
     for (let turns = 0; turns < n; turns += 1) await turn();
     now -= 1;
     return n;
   };
-  for await (const n of mapInOrder(numbers(), 3, work)) told.push(n);
-  expect({ told, most }).toEqual({ told: [4, 3, 2, 1, 0, 5], most: 3 });
+  for await (const n of mapInOrder(numbers(), 3, work)) results.push(n);
+  expect({ results, most }).toEqual({ results: [4, 3, 2, 1, 0, 5], most: 3 });
   await expect(async () => {
     for await (const _n of mapInOrder(numbers(), 3, async (n) => (n === 2 ? Promise.reject(new Error('away')) : n)));
   }).rejects.toThrow('away');

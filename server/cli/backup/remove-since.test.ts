@@ -53,9 +53,9 @@ describe('a database that is brought back', () => {
 it('the moment stands alone, has passed, and may be written as PostgreSQL writes it', () => {
   const since = '2026-01-01T00:00:00+01:00';
   expect(parseRestore([`--removals-since=${since}`])).toMatchObject({ since: new Date(since) });
-  const told = { since: new Date('2026-01-01T03:15:00.255Z') };
-  expect(parseRestore(['--removals-since=2026-01-01 03:15:00.255785+00'])).toMatchObject(told);
-  expect(parseRestore(['--removals-since=2026-01-01 04:15:00.255785+01'])).toMatchObject(told);
+  const request = { since: new Date('2026-01-01T03:15:00.255Z') };
+  expect(parseRestore(['--removals-since=2026-01-01 03:15:00.255785+00'])).toMatchObject(request);
+  expect(parseRestore(['--removals-since=2026-01-01 04:15:00.255785+01'])).toMatchObject(request);
   for (const args of [
     ['--removals-since=yesterday'],
     ['--removals-since=2026-01-01 03:15:00'],

@@ -61,6 +61,6 @@ export function restoreReport({ manifest, audit, files, removals, mails }: Resto
 function removalLines({ last, done }: Redone): string {
   if (last === null) return 'No removals since were read from the journal.';
   const kinds = Object.entries(done).map(([kind, count]) => `${kind} ${number(count)}`);
-  const told = kinds.length > 0 ? `Removed again: ${kinds.join(', ')}.` : 'Nothing had to be removed again.';
-  return `${told} The last line of the journal is of ${last}.`;
+  const summary = kinds.length > 0 ? `Removed again: ${kinds.join(', ')}.` : 'Nothing had to be removed again.';
+  return `${summary} The last line of the journal is of ${last}.`;
 }

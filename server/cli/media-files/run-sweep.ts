@@ -4,7 +4,7 @@ import { takeInventory } from '@/lib/services/media-files/inventory';
 import { assertOwner, NotOwnerError, takeOwnership } from '@/lib/services/media-files/storage-owner';
 import type { Storage } from '@/lib/storage/storage';
 import type { SweepRequest } from '@/server/cli/media-files/parse-sweep';
-import { tellSweep } from '@/lib/jobs/tell-sweep';
+import { describeSweep } from '@/lib/jobs/describe-sweep';
 
 interface Place {
   database: Kysely<DB>;
@@ -17,8 +17,8 @@ export async function runSweep(request: SweepRequest, place: Place): Promise<str
     await takeOwnership(place);
     return 'The media files belong to this database now. "npm run sweep -- --dry-run" says what the next sweep will do.';
   }
-  if (request === 'sweep') return tellSweep(await takeInventory(place), false);
-  return `${tellSweep(await takeInventory({ ...place, isDryRun: true }), true)}${await obstacle(place)}`;
+  if (request === 'sweep') return describeSweep(await takeInventory(place), false);
+  return `${describeSweep(await takeInventory({ ...place, isDryRun: true }), true)}${await obstacle(place)}`;
 }
 
 async function obstacle(place: Place): Promise<string> {

@@ -41,7 +41,7 @@ export function demoNotifications(content: Omit<DemoContent, 'notifications'>, n
     .map((pin) => line('new_pin', pin.createdAt, { sender: pin.owner, pin: pin.slug }));
   return [...lines, ...newPins]
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map((told, index) => ({ events: 1, ...told, person: PERSON, read: isRead(index) }));
+    .map((notification, index) => ({ events: 1, ...notification, person: PERSON, read: isRead(index) }));
 }
 
 const line = (kind: Line['kind'], createdAt: Date, rest: Partial<Line>): Line => ({

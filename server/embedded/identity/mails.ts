@@ -25,7 +25,7 @@ interface Outbox {
 
 /** Prints and files the identity service's mails, which the emulator does not send. */
 export class Mails {
-  private readonly told = new Set<string>();
+  private readonly written = new Set<string>();
 
   constructor(private readonly outbox: Outbox) {}
 
@@ -33,12 +33,12 @@ export class Mails {
   async deliver(codes: string): Promise<void> {
     for (const { email, newEmail, requestType, oobCode } of codesSchema.parse(JSON.parse(codes)).oobCodes) {
       const kind = KINDS[requestType];
-      if (!kind || this.told.has(oobCode)) continue;
-      this.told.add(oobCode);
+      if (!kind || this.written.has(oobCode)) continue;
+      this.written.add(oobCode);
       const link = `${this.outbox.siteUrl}${paths.accountAction}?${new URLSearchParams({ mode: kind.mode, oobCode })}`;
       const to = newEmail ?? email;
       this.outbox.print(`Mail to ${to}: ${kind.subject}: ${link}`);
-      const name = `${Date.now()}-${this.told.size}`;
+      const name = `${Date.now()}-${this.written.size}`;
       await fileMail(this.outbox.folder, name, { to, subject: kind.subject, text: link });
     }
   }

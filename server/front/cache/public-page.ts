@@ -47,8 +47,8 @@ function canonicalSearch(parameters: readonly string[], search: string): string 
   const given = new URLSearchParams(search);
   const known = Object.fromEntries(parameters.map((name) => [name, given.get(name) ?? undefined]));
   if (parameters.includes('url')) {
-    const told = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-    return told.size > 0 ? `?${told}` : '';
+    const query = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+    return query.size > 0 ? `?${query}` : '';
   }
   if (parameters.includes('sort')) {
     const query = parseFeedQuery(known);

@@ -40,9 +40,9 @@ it('the notification listener hears of changes and bans, and reconnects', async 
   await getPool().query('select mark_read($1, null)', [me]);
   expect(await heard).toBe(me);
 
-  const told = next();
+  const notified = next();
   await ban({ userId: me, reason: 'Spam.', until: null, adminId: null });
-  expect(await told).toBe(me);
+  expect(await notified).toBe(me);
   expect(await listener.unread([me])).toEqual([]);
   await unban(me, null);
 

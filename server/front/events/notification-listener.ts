@@ -8,7 +8,7 @@ const COUNTS = `select u.id::text, unread_count(u.id) as unread,
 
 /** Interval of reads of the outbox, ms, and rows a read. */
 const TELL_EVERY = 250;
-const TOLD_AT_ONCE = 5_000;
+const NOTIFIED_AT_ONCE = 5_000;
 
 interface NotificationListenerOptions {
   url: string;
@@ -28,7 +28,7 @@ export class NotificationListener {
       name: 'pins-front-notifications',
       channels: ['notifications'],
       heartbeat: TELL_EVERY,
-      question: `select tell_unread(${TOLD_AT_ONCE})`,
+      question: `select tell_unread(${NOTIFIED_AT_ONCE})`,
       answerLimit: 3_000,
       session: '-c plan_cache_mode=force_generic_plan -c jit=off',
       onNotification: (_, userId) => onHeard(userId),

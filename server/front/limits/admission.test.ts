@@ -8,7 +8,7 @@ import { Turn } from './fair-queue';
 
 afterEach(stopServers);
 
-/** A front before a renderer that answers `/slow/…` when it is told to, and everything else at once. */
+/** A front before a renderer that answers `/slow/…` on request, and everything else at once. */
 async function start({ isFair = true } = {}) {
   const held: ServerResponse[] = [];
   const lines: string[] = [];
@@ -51,7 +51,7 @@ it.each([
     expect((await ask('/api/pins', ipOf(250))).text).toContain('short break');
     await release(flood);
     expect(figures()).toMatchObject({ running: 0, waiting: 0 });
-    // The metrics tell of them: a flood fills no log.
+    // The metrics count them: a flood fills no log.
     expect(lines).toEqual([]);
   },
 );

@@ -41,7 +41,7 @@ function start() {
   const crawlers = new Crawlers(resolver, () => clock.now);
   const judge = async (userAgent: string | undefined, ip: string) => {
     const first = crawlers.isFree(userAgent, ip);
-    await crawlers.settled();
+    await crawlers.lookedUp();
     return [first, crawlers.isFree(userAgent, ip)];
   };
   return { crawlers, clock, asked, dns, judge };
@@ -79,10 +79,10 @@ it('a /48 full of claimed crawlers gets one lookup at a time', async () => {
   for (let n = 0; n < 200; n += 1) crawlers.isFree(GOOGLE, `2001:db8:1:${n}::1`);
   expect(asked).toEqual(['2001:db8:1:0::1']);
   crawlers.isFree(GOOGLE, '66.249.66.1');
-  await crawlers.settled();
+  await crawlers.lookedUp();
   expect(crawlers.isFree(GOOGLE, '66.249.66.1')).toBe(true);
   crawlers.isFree(GOOGLE, '2001:db8:1:7::1');
-  await crawlers.settled();
+  await crawlers.lookedUp();
   expect(asked.filter((ip) => ip.startsWith('2001:db8'))).toHaveLength(2);
 });
 

@@ -55,7 +55,7 @@ export class Crawlers {
     return false;
   }
 
-  async settled(): Promise<void> {
+  async lookedUp(): Promise<void> {
     await Promise.all(this.lookups.values());
   }
 

@@ -24,65 +24,65 @@ function start(limits: Partial<QueueLimits> = {}) {
       });
     return queue.run(turn, work, signal).catch((error: unknown) => void refused.push(error));
   };
-  const settle = () => jest.advanceTimersByTimeAsync(0);
+  const runQueued = () => jest.advanceTimersByTimeAsync(0);
   const endOne = async (network?: string) => {
     const index = underWay.findIndex((one) => network === undefined || one.network === network);
     underWay.splice(index, 1)[0]?.end();
-    await settle();
+    await runQueued();
   };
-  return { queue, begun, refused, ask, settle, endOne };
+  return { queue, begun, refused, ask, runQueued, endOne };
 }
 
 it('the fair queue gives a network that is alone its part and no more, so that there is room for the next', async () => {
-  const { queue, begun, ask, settle } = start();
+  const { queue, begun, ask, runQueued } = start();
   for (let i = 0; i < 10; i += 1) void ask('one');
-  await settle();
+  await runQueued();
   expect([begun.length, queue.running, queue.waiting]).toEqual([2, 2, 8]);
   void ask('two');
-  await settle();
+  await runQueued();
   expect(begun.at(-1)).toBe('two');
 });
 
 it('the fair queue serves networks in turn, however much one of them asks for', async () => {
-  const { begun, ask, settle, endOne } = start({
+  const { begun, ask, runQueued, endOne } = start({
     running: { all: 2, wide: 1, narrow: 1 },
     waiting: { all: 20, wide: 10, narrow: 10 },
   });
   for (let i = 0; i < 10; i += 1) void ask('loud');
   for (const network of ['first', 'a', 'a', 'b', 'b']) void ask(network);
-  await settle();
+  await runQueued();
   for (let i = 0; i < 7; i += 1) await endOne();
   expect(begun.slice(0, 2)).toEqual(['loud', 'first']);
   expect(begun.slice(2, 9).filter((network) => network !== 'loud')).toEqual(['a', 'b', 'a', 'b']);
 });
 
 it('the fair queue refuses at once beyond the limits of a network and of all', async () => {
-  const { queue, refused, ask, settle } = start();
+  const { queue, refused, ask, runQueued } = start();
   for (let i = 0; i < 11; i += 1) void ask('one');
-  await settle();
+  await runQueued();
   expect(refused).toEqual([expect.any(Overloaded)]);
   for (let i = 0; i < 16; i += 1) void ask(`network ${i}`);
-  await settle();
+  await runQueued();
   expect([queue.waiting, refused.length]).toEqual([20, 3]);
   expect(queue.shed).toBe(3);
 });
 
 it('the fair queue gives all the /64s of a /48 the part of one network', async () => {
-  const { queue, begun, refused, ask, settle, endOne } = start();
+  const { queue, begun, refused, ask, runQueued, endOne } = start();
   for (let i = 0; i < 20; i += 1) void ask(inFlood(i));
-  await settle();
+  await runQueued();
   expect([queue.running, queue.waiting, refused.length]).toEqual([2, 10, 8]);
   for (const visitor of ['2001:db8:2::1', '192.0.2.1', '198.51.100.1']) void ask(visitor);
-  await settle();
+  await runQueued();
   await endOne('2001:db8:2::1');
   expect(begun.slice(2)).toEqual(['2001:db8:2::1', '192.0.2.1', '198.51.100.1']);
 });
 
 it('the fair queue serves the /64s of a /48 in turn within its part', async () => {
-  const { begun, ask, settle, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
+  const { begun, ask, runQueued, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
   for (let i = 0; i < 8; i += 1) void ask(inFlood(1));
   for (const network of [inFlood(2), inFlood(2), '192.0.2.1', '192.0.2.1']) void ask(network);
-  await settle();
+  await runQueued();
   for (let i = 0; i < 6; i += 1) await endOne();
   expect(begun).toEqual([
     inFlood(1), inFlood(1), '192.0.2.1', inFlood(2), '192.0.2.1', inFlood(1), inFlood(2),
@@ -91,22 +91,22 @@ it('the fair queue serves the /64s of a /48 in turn within its part', async () =
 
 describe('work that waits in the queue of a busy network', () => {
   it('begins at the turn of another network that joins it', async () => {
-    const { begun, ask, settle } = start();
+    const { begun, ask, runQueued } = start();
     for (let i = 0; i < 9; i += 1) void ask(inFlood(i));
     const turn = new Turn(inFlood(9));
     void ask('shared', undefined, turn);
-    await settle();
+    await runQueued();
     turn.join?.(new Turn('192.0.2.1').networks);
-    await settle();
+    await runQueued();
     expect(begun).toEqual([inFlood(0), inFlood(1), 'shared']);
   });
 
   it('begins at the turn of another /64 of its /48', async () => {
-    const { begun, ask, settle, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
+    const { begun, ask, runQueued, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
     for (let i = 0; i < 4; i += 1) void ask(inFlood(1));
     const turn = new Turn(inFlood(1));
     void ask('shared', undefined, turn);
-    await settle();
+    await runQueued();
     turn.join?.(new Turn(inFlood(2)).networks);
     await endOne();
     await endOne();
@@ -114,12 +114,12 @@ describe('work that waits in the queue of a busy network', () => {
   });
 
   it('stays where it is when the other has more before it', async () => {
-    const { queue, begun, ask, settle, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
+    const { queue, begun, ask, runQueued, endOne } = start({ running: { all: 1, wide: 1, narrow: 1 } });
     const turn = new Turn('two');
     void ask('one');
     void ask('shared', undefined, turn);
     for (let i = 0; i < 4; i += 1) void ask(inFlood(i));
-    await settle();
+    await runQueued();
     turn.join?.(new Turn(inFlood(9)).networks);
     expect([queue.waiting, turn.networks]).toEqual([5, new Turn('two').networks]);
     await endOne();
@@ -152,12 +152,12 @@ it('the fair queue refuses requests after the longest wait', async () => {
 });
 
 it('the fair queue drops the work of clients that have left', async () => {
-  const { queue, begun, refused, ask, settle, endOne } = start();
+  const { queue, begun, refused, ask, runQueued, endOne } = start();
   const visitor = new AbortController();
   void ask('one');
   void ask('one');
   void ask('one', visitor.signal);
-  await settle();
+  await runQueued();
   visitor.abort();
   await endOne();
   await endOne();
@@ -177,7 +177,7 @@ it('the fair queue goes on after failed work, and reports each wait', async () =
 });
 
 it('the fair queue keeps its bounds for any order of requests, ends and disconnects', async () => {
-  const { queue, ask, settle, endOne } = start();
+  const { queue, ask, runQueued, endOne } = start();
   let seed = 20;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let i = 0; i < 2_000; i += 1) {
@@ -185,7 +185,7 @@ it('the fair queue keeps its bounds for any order of requests, ends and disconne
     else if (random(8) === 0) {
       const visitor = new AbortController();
       void ask(`network ${random(6)}`, visitor.signal);
-      await settle();
+      await runQueued();
       visitor.abort();
     } else {
       const turn = new Turn(`network ${random(6)}`);
@@ -197,6 +197,6 @@ it('the fair queue keeps its bounds for any order of requests, ends and disconne
     expect(queue.waiting).toBeLessThanOrEqual(20);
   }
   while (queue.running > 0) await endOne();
-  await settle();
+  await runQueued();
   expect([queue.running, queue.waiting]).toEqual([0, 0]);
 });

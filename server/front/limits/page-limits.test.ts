@@ -176,11 +176,11 @@ it('behind a proxy of ours every visitor has a limit, a network of IPv6 one for 
 it('a verified crawler is exempt from page limits, an impostor is not', async () => {
   const { statuses, crawlers } = await start({ trustedProxyHops: 1 });
   await statuses(51, '/', GOOGLE);
-  await crawlers.settled();
+  await crawlers.lookedUp();
   expect(await statuses(120, '/', GOOGLE)).toEqual({ 200: 120 });
   const impostor = { ...GOOGLE, 'x-forwarded-for': '192.0.2.1' };
   await statuses(51, '/', impostor);
-  await crawlers.settled();
+  await crawlers.lookedUp();
   expect(await statuses(5, '/', impostor)).toEqual({ 429: 5 });
 });
 

@@ -26,13 +26,13 @@ it('metrics open to no token where none is set', async () => {
   expect(await metricsAnswer(metrics, requester, undefined)).toBeUndefined();
 });
 
-it('metrics tell how the connections of the renderer are used', async () => {
+it('metrics count how the connections of the renderer are used', async () => {
   const text = await metrics.text();
   expect(text).toContain('db_pool_connections{state="total"} 3');
   expect(text).toContain('db_pool_connections{state="waiting"} 0');
 });
 
-it('metrics tell of the connections of visitors, and of those that were refused', async () => {
+it('metrics count the connections of visitors, and the refused ones', async () => {
   metrics.watch({ open: 7, refused: { total: 1, network: 2, unread: 3 } });
   const text = await metrics.text();
   expect(text).toContain('front_connections 7');

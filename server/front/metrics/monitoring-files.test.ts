@@ -38,7 +38,7 @@ it.each([
   ['alerts.yml', /^ +expr: (.+)$/gm],
   ['alerts.test.yml', /series: '([a-z0-9_]+)/g],
   ['dashboard.json', /"expr": "((?:[^"\\]|\\.)*)"/g],
-])('every metric that %s asks for is told by /metrics', async (file, pattern) => {
+])('every metric that %s asks for is on /metrics', async (file, pattern) => {
   const known = await knownNames();
   const expressions = [...read(file).matchAll(pattern)].map(([, expression = '']) => expression.replaceAll('\\"', '"'));
   expect(expressions.length).toBeGreaterThan(20);

@@ -26,34 +26,36 @@ beforeEach(async () => {
   image = await imageOf(pin);
 });
 
-const told = async (run: () => Promise<unknown>) => new Set((await notedForCdn(run)).map(({ tag }) => tag));
+const purgedOf = async (run: () => Promise<unknown>) => new Set((await notedForCdn(run)).map(({ tag }) => tag));
 const tags = (...names: string[]) => new Set(names.map(outboxTag));
 
-describe('a CDN is told, of what is gone alone,', () => {
+describe('a CDN is purged, of removals alone,', () => {
   it('of a deleted pin and its files', async () => {
-    expect(await told(() => deletePin(userId, pin, assets.storage))).toEqual(tags(`pin:${slug()}`, `file:${image}`));
+    expect(await purgedOf(() => deletePin(userId, pin, assets.storage))).toEqual(
+      tags(`pin:${slug()}`, `file:${image}`),
+    );
   });
 
   it('of a held pin and its files, and of nothing when it is kept', async () => {
     const action = { actor: null, storage: assets.storage };
-    expect(await told(() => holdPin(pin, { ...action, reason: 'A look.' }))).toEqual(
+    expect(await purgedOf(() => holdPin(pin, { ...action, reason: 'A look.' }))).toEqual(
       tags(`pin:${slug()}`, `file:${image}`),
     );
-    expect(await told(() => keepPin(pin, action))).toEqual(tags());
+    expect(await purgedOf(() => keepPin(pin, action))).toEqual(tags());
   });
 
   it('of a banned person, their pins and their boards, and of nothing when the ban ends', async () => {
     const board = await addBoard({ creator: userId });
     await addBoard({ pins: [pin] });
-    expect(await told(() => ban({ userId, reason: 'Spam.', until: null, adminId: null }))).toEqual(
+    expect(await purgedOf(() => ban({ userId, reason: 'Spam.', until: null, adminId: null }))).toEqual(
       tags(`user:${userId}`, `pin:${slug()}`, `board:${board.id}`, `board:${board.slug}`),
     );
-    expect(await told(() => unban(userId, null))).toEqual(tags());
+    expect(await purgedOf(() => unban(userId, null))).toEqual(tags());
   });
 
   it('of a deleted account with all its files', async () => {
     await rowsOf("update users set image = 'avatars/a-face.webp' where id = $1", [userId]);
-    expect(await told(() => eraseAccount(userId))).toEqual(
+    expect(await purgedOf(() => eraseAccount(userId))).toEqual(
       tags(`user:${userId}`, `pin:${slug()}`, `file:${image}`, 'file:avatars/a-face'),
     );
   });
@@ -61,18 +63,18 @@ describe('a CDN is told, of what is gone alone,', () => {
   it('of a board that becomes private, or goes', async () => {
     const board = await addBoard({ creator: userId, pins: [pin] });
     const own = tags(`board:${board.id}`, `board:${board.slug}`);
-    expect(await told(() => editBoard(userId, board.id, { isPrivate: true }))).toEqual(own);
-    expect(await told(() => editBoard(userId, board.id, { isPrivate: false }))).toEqual(tags());
-    expect(await told(() => deleteBoard(userId, board.id))).toEqual(own);
+    expect(await purgedOf(() => editBoard(userId, board.id, { isPrivate: true }))).toEqual(own);
+    expect(await purgedOf(() => editBoard(userId, board.id, { isPrivate: false }))).toEqual(tags());
+    expect(await purgedOf(() => deleteBoard(userId, board.id))).toEqual(own);
   });
 
   it('of what a board that shows something is called now, and of an empty one only when it goes', async () => {
     const board = await addBoard({ creator: userId, pins: [pin] });
     const empty = await addBoard({ creator: userId });
     const own = ({ id, slug: name }: typeof board) => tags(`board:${id}`, `board:${name}`);
-    expect(await told(() => editBoard(userId, board.id, { name: 'Waves' }))).toEqual(own(board));
-    expect(await told(() => editBoard(userId, empty.id, { name: 'Nothing yet' }))).toEqual(tags());
-    expect(await told(() => deleteBoard(userId, empty.id))).toEqual(own(empty));
+    expect(await purgedOf(() => editBoard(userId, board.id, { name: 'Waves' }))).toEqual(own(board));
+    expect(await purgedOf(() => editBoard(userId, empty.id, { name: 'Nothing yet' }))).toEqual(tags());
+    expect(await purgedOf(() => deleteBoard(userId, empty.id))).toEqual(own(empty));
     const notes = await rowsOf<{ person: number }>('select distinct person from cdn_outbox');
     expect(notes.map(({ person }) => String(person))).toEqual([userId]);
   });
@@ -80,17 +82,17 @@ describe('a CDN is told, of what is gone alone,', () => {
   it('of no board that is private, and of no pin that waits', async () => {
     const board = await addBoard({ creator: userId, pins: [pin] });
     await editBoard(userId, board.id, { isPrivate: true });
-    expect(await told(() => editBoard(userId, board.id, { name: 'Mine' }))).toEqual(tags());
-    expect(await told(() => deleteBoard(userId, board.id))).toEqual(tags());
+    expect(await purgedOf(() => editBoard(userId, board.id, { name: 'Mine' }))).toEqual(tags());
+    expect(await purgedOf(() => deleteBoard(userId, board.id))).toEqual(tags());
     await holdPin(pin, { actor: null, storage: assets.storage, reason: 'A look.' });
-    expect(await told(() => ban({ userId, reason: 'Spam.', until: null, adminId: null }))).toEqual(
+    expect(await purgedOf(() => ban({ userId, reason: 'Spam.', until: null, adminId: null }))).toEqual(
       tags(`user:${userId}`),
     );
-    expect(await told(() => deletePin(userId, pin, assets.storage))).toEqual(tags());
+    expect(await purgedOf(() => deletePin(userId, pin, assets.storage))).toEqual(tags());
   });
 
   it('of a pin’s new words as its poster’s own change', async () => {
-    expect(await told(() => editPin(userId, pin, { title: 'Other waves' }, assets.storage))).toEqual(
+    expect(await purgedOf(() => editPin(userId, pin, { title: 'Other waves' }, assets.storage))).toEqual(
       tags(`pin:${slug()}`),
     );
     expect(await rowsOf('select from cdn_outbox where person = $1', [userId])).toHaveLength(1);
@@ -101,7 +103,7 @@ describe('a CDN is told, of what is gone alone,', () => {
     await assets.storage.write(key, Buffer.from('left over'));
     const later = Date.now() + 11 * 60_000;
     const sweep = () => sweepOrphans({ database: db, storage: assets.storage, now: later });
-    expect(await told(sweep)).toContain(outboxTag('file:works/left-over'));
+    expect(await purgedOf(sweep)).toContain(outboxTag('file:works/left-over'));
     expect(await assets.storage.size(key)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import { dropRows, readOutbox } from '@/lib/services/indexnow/outbox';
 
 export interface IndexNow {
-  /** Unset: no engine is told. */
+  /** Unset: engines get no notification. */
   key?: string;
   endpoint: string;
   siteUrl: string;
@@ -22,7 +22,7 @@ const LONGEST_PAUSE_SECONDS = 3_600;
  * Sends search engines 10,000 changed pages a call, one caller at a time (rule 96). Pauses double from 15 s to an hour while
  * the endpoint is away; refused pages are dropped and logged.
  */
-export async function tellEngines(database: Kysely<DB>, settings: IndexNow): Promise<void> {
+export async function notifyEngines(database: Kysely<DB>, settings: IndexNow): Promise<void> {
   if (!settings.key) {
     await sql`delete from indexnow_outbox`.execute(database);
     return;
@@ -30,9 +30,9 @@ export async function tellEngines(database: Kysely<DB>, settings: IndexNow): Pro
   const failures = await takeLease(database);
   if (failures === undefined) return;
   const { ids, changed } = await readOutbox(database);
-  const answer = changed.length > 0 ? await post(settings.key, changed, settings) : 'told';
+  const answer = changed.length > 0 ? await post(settings.key, changed, settings) : 'accepted';
   if (answer === 'busy') return pause(database, failures);
-  if (answer !== 'told') {
+  if (answer !== 'accepted') {
     settings.log(
       `IndexNow: ${settings.endpoint} refused ${changed.length} addresses with ${answer}; they are given up`,
     );
@@ -57,7 +57,11 @@ async function pause(database: Kysely<DB>, failures: number): Promise<void> {
 }
 
 /** Returns the status of a refusal that will not change by itself. */
-async function post(key: string, changed: readonly string[], settings: IndexNow): Promise<'told' | 'busy' | number> {
+async function post(
+  key: string,
+  changed: readonly string[],
+  settings: IndexNow,
+): Promise<'accepted' | 'busy' | number> {
   const { endpoint, siteUrl, signal } = settings;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -74,7 +78,7 @@ async function post(key: string, changed: readonly string[], settings: IndexNow)
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
     await response.body?.cancel();
-    if (response.ok) return 'told';
+    if (response.ok) return 'accepted';
     return response.status === 429 || response.status >= 500 ? 'busy' : response.status;
   } catch {
     return 'busy';
