@@ -16,7 +16,7 @@ interface Shot {
 }
 
 const LISTS = [
-  ...[390, 640, 948, 2560].map((width) => ({ path: '/', width })),
+  ...[390, 640, 948, 1366, 2560].map((width) => ({ path: '/', width })),
   { path: '/?timePeriod=today', width: 1280 }, // a short list, that ends near an ad
   { path: '/category/Solo?sort=Latest', width: 768 },
 ];
@@ -75,6 +75,7 @@ const COLUMNS = [
   { width: 947, columns: 2 },
   { width: 948, columns: 2 },
   { width: 1280, columns: 3 },
+  { width: 1366, columns: 4 },
   { width: 1920, columns: 5 },
 ];
 

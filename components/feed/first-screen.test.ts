@@ -14,13 +14,13 @@ const shownFrom = (ratios: number[]) =>
 describe('the first screen of a list', () => {
   it('shows two cards of usual height on phones, and more in windows of more columns', () => {
     expect(shownFrom(new Array<number>(10).fill(1))).toEqual([
-      ...[0, 0, 640, 640, 1200, 1200],
-      ...[undefined, undefined, undefined, undefined],
+      ...[0, 0, 640, 640, 1060, 1060, 1366, 1366],
+      ...[undefined, undefined],
     ]);
   });
 
   it('shows one card on phones where it fills them', () => {
-    expect(shownFrom([2, 1, 1, 1, 1, 1]).slice(0, 5)).toEqual([0, 640, 640, 1200, 1200]);
+    expect(shownFrom([2, 1, 1, 1, 1, 1]).slice(0, 5)).toEqual([0, 640, 640, 1060, 1060]);
   });
 
   it('counts the ads among the cards', () => {

@@ -10,7 +10,8 @@ const SHOWN = 600;
 const WINDOWS = [
   { from: 0, columns: 1, columnWidth: 366, ads: 'narrow' },
   { from: COLUMNS_FROM, columns: 2, columnWidth: CARD_WIDTH, ads: 'narrow' },
-  { from: 1200, columns: 3, columnWidth: CARD_WIDTH, ads: 'wide' },
+  { from: 1060, columns: 3, columnWidth: CARD_WIDTH, ads: 'wide' },
+  { from: 1366, columns: 4, columnWidth: CARD_WIDTH, ads: 'wide' },
 ] as const;
 
 /** Marks places with the narrowest window whose first screen shows them. */

@@ -17,11 +17,12 @@ it('begins with the logo, which leads to the home page under the name of the sit
   expect(logo?.getAttribute('href')).toBe('/');
 });
 
-it('leads to the home page and to every category of the menu, in order', () => {
+it('leads to the places of the site and to every category of the menu, in order', () => {
   const links = menuOf('/updates').links.slice(1);
-  expect(links.map((link) => link.textContent)).toEqual(['Home', ...MENU_CATEGORIES]);
+  const places = ['Home', 'Newest', 'Boards', 'People', 'Random', 'Recently viewed'];
+  expect(links.map((link) => link.textContent)).toEqual([...places, ...MENU_CATEGORIES]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/',
+    ...['/', '/newest', '/boards', '/people', '/random/pin', '/recent'],
     ...MENU_CATEGORIES.map((name) => paths.category(name)()),
   ]);
 });
@@ -30,7 +31,13 @@ it.each(MENU_CATEGORIES)('marks %s, and nothing else, on its own page', (name) =
   expect(menuOf(paths.category(name)()).current).toEqual([name]),
 );
 
-it('marks the home page on the home page', () => expect(menuOf('/').current).toEqual(['Home']));
+it.each([
+  ['/', 'Home'],
+  ['/newest', 'Newest'],
+  ['/boards', 'Boards'],
+  ['/people', 'People'],
+  ['/recent', 'Recently viewed'],
+])('marks the place %s on its own page', (path, name) => expect(menuOf(path).current).toEqual([name]));
 
 it('marks nothing on a page that it does not list', () => {
   for (const path of ['/updates', paths.category(CATEGORIES.at(-1) ?? 'Trans')(), '/category', '/category/Solo/x'])

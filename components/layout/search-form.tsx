@@ -36,7 +36,7 @@ export function SearchForm() {
         <option value="boards">Boards</option>
       </select>
       <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
-      <Button type="submit" aria-label="Search" variant="primary" className="search-send">
+      <Button type="submit" aria-label="Search" className="search-send">
         <FrameIcon name="search" />
       </Button>
       <a href="#main" data-enhanced aria-label="Close search" className="button search-close" onClick={close}>
@@ -78,7 +78,7 @@ function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
         maxLength={1000}
         defaultValue={defaultValue}
         onInput={({ currentTarget }) => offer(currentTarget)}
-        className="field w-full rounded-none"
+        className="field"
       />
       {suggestTags && suggestions}
     </div>

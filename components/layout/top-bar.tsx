@@ -30,11 +30,11 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
         <i className="mark" />
         <span className="logo-name">{siteName}</span>
       </a>
-      <div className="top-search">
+      <div className="top-start">
         <ContentFilterMenu current={contentFilter} />
         <span id={FOLLOWING_PLACE} className="following-place" />
-        <SearchForm />
       </div>
+      <SearchForm />
       <div className="top-end">
         <div className="outside-links">
           <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="top-label" />
