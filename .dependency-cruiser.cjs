@@ -79,7 +79,7 @@ module.exports = {
       ...FOUNDATION,
       '^lib/client/(ads|came-from|cards-in-view|content-filter|device-choices|go-back-to|messages-place|next-page-message|plain-click|play-loops|recently-viewed|single-key|stored|visited-list)\\.ts$',
     ]),
-    only('ui', '^components/ui/', []),
+    only('ui', '^components/ui/', ['^lib/client/single-key\\.ts$']),
     only('form', '^components/form/', [...FOUNDATION, '^components/ui/', '^lib/client/']),
     {
       name: 'components-never-reach-the-server',
