@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { filterButton, pressFilter } from '@/e2e/filter-menu';
+import { openMore } from '@/e2e/pin-more';
 import { pinItems, pinList } from '@/e2e/pin-list';
 
 type Step = (page: Page) => Promise<unknown>;
@@ -148,7 +149,14 @@ export const EARLY_PRESSES: readonly EarlyPresses[] = [
       early('Save', press('Save'), leadsToSignIn('boardPins')),
       early('Add to Board', press('Add to Board'), leadsToSignIn('board')),
       early('Follow', follow('Follow'), leadsToSignIn('followedUsers')),
-      early('Report', press('Report'), opens('dialog', 'Report this pin')),
+      early(
+        'Report',
+        async (page) => {
+          await openMore(page);
+          await press('Report')(page);
+        },
+        opens('dialog', 'Report this pin'),
+      ),
       early('Share', press('Share'), async (page) => {
         await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

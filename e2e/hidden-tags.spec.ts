@@ -4,6 +4,7 @@ import { pinPath, readPins } from '@/e2e/gallery';
 import { layoutShift } from '@/e2e/layout-shift';
 import { newPerson, signIn } from '@/e2e/people';
 import { pinPaths } from '@/e2e/pin-list';
+import { openMore } from '@/e2e/pin-more';
 import { expect, test } from '@/e2e/test';
 import { findCategory } from '@/lib/domain/category-names';
 
@@ -34,6 +35,7 @@ test('a tag that is hidden on a pin leaves that person’s lists alone, until it
   ];
   const read = async (by: typeof request, list: string) => (await by.get(list)).text();
   await signIn(page, await newPerson(request), path);
+  await openMore(page);
   await tagMenu(page).click();
   await inTagMenu(page, `Hide the tag ${tag}`).click();
   await expect(status(page, `You have hidden the tag “${tag}”.`)).toBeVisible();
@@ -85,6 +87,7 @@ test('on a phone the menu that hides tags fits, moves nothing and is undone by k
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await newPerson(request), path);
   await page.reload();
+  await openMore(page);
   await tagMenu(page).scrollIntoViewIfNeeded();
   await expect(tagMenu(page)).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.02);

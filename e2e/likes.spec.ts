@@ -74,7 +74,10 @@ test('a pin is liked at once, by keyboard too; tabs and devices of one person ag
   }).toPass();
 });
 
-test('a card says Like and Add to Board in words at every width, beside each other', async ({ page, request }) => {
+test('a card has its title and likes in one row, and shows its buttons over the picture when it is pointed at', async ({
+  page,
+  request,
+}) => {
   const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
   const { slug } = await plantPin(id);
@@ -84,19 +87,59 @@ test('a card says Like and Add to Board in words at every width, beside each oth
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/user-profile/${id}`);
     const card = pinItems(page).getByRole('article');
+    const actions = card.locator('.card-actions');
     await expect(addToBoardIn(card)).toHaveText('Add to Board');
+    await page.mouse.move(0, 0);
+    await expect(actions).toHaveCSS('opacity', '0');
     await likeIn(card).click();
     await expect(likeIn(card)).toHaveText('Liked1');
-    const edges = await card.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const buttons = [...element.querySelectorAll('.card-action')].map((button) => button.getBoundingClientRect());
-      return [left, ...buttons.flatMap((box) => [box.left, box.right]), right];
+    await expect(actions).toHaveCSS('opacity', '1');
+    await expect(card.locator('.pin-likes')).toHaveText('1');
+    const { row, edges } = await card.evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      const boxes = [...element.querySelectorAll('.pin-host, .card-action')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const picture = element.querySelector('near-picture')?.getBoundingClientRect();
+      return {
+        row: bottom - (picture?.bottom ?? 0),
+        edges: [left, ...boxes.flatMap((box) => [box.left, box.right]), right],
+      };
     });
+    expect(row, `${width} px`).toBe(44);
     expect(edges, `${width} px`).toEqual(edges.toSorted((a, b) => a - b));
     await expect(card.getByText('destinati…')).toBeInViewport();
     await likeIn(card).click();
     await expect(likeIn(card)).toHaveText('Like');
   }
+});
+
+test('a card on a touch screen always shows two buttons', async ({ browser, request, baseURL }) => {
+  const person = await newVerifiedPerson();
+  const { id } = await enter(request, person);
+  await plantPin(id);
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await storeSession(page, person);
+  await page.goto(`/user-profile/${id}`);
+  const card = pinItems(page).getByRole('article');
+  await expect(card.locator('.card-actions')).toHaveCSS('opacity', '1');
+  const sizes = () =>
+    card
+      .locator('.card-action')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [button.clientWidth, button.clientHeight]).filter(([width = 0]) => width > 1),
+      );
+  await expect.poll(sizes).toEqual([
+    [40, 40],
+    [40, 40],
+  ]);
+  await context.close();
 });
 
 test('a like that cannot be saved is put back, says so, and can be tried again', async ({ page, request }) => {

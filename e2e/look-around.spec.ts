@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { findPin, pinPath } from '@/e2e/gallery';
 import { pinItems, pinPaths, untilHydrated } from '@/e2e/pin-list';
+import { openMore } from '@/e2e/pin-more';
 import { expect, test } from '@/e2e/test';
 
 test('the link of a pin is copied where the device has no dialog to share it', async ({ page, context, baseURL }) => {
@@ -21,6 +22,7 @@ test('a pin plays in a page of another site and leads back, by the code that its
   const pin = await findPin(request, ({ video }) => video !== null);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(pinPath(pin));
+  await openMore(page);
   await page.getByRole('button', { name: 'Copy embed code' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Embed code copied' })).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());

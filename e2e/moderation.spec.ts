@@ -5,6 +5,7 @@ import { sitemapPaths } from '@/e2e/gallery';
 import { addOwnPin } from '@/e2e/own-pin';
 import { storeSession } from '@/e2e/browser-session';
 import { enter, signIn } from '@/e2e/people';
+import { pinItems } from '@/e2e/pin-list';
 import { demo } from '@/testing/sign-in';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
@@ -67,6 +68,11 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
     expect((await visitor.request.get(pin.image)).status()).toBe(404);
   });
   await expect(visitor.getByRole('heading', { name: 'This pin was removed' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Answer the removal' })).toHaveAttribute(
+    'href',
+    `/appeal?pin=${pin._id}`,
+  );
+  await expect(pinItems(visitor)).toHaveCount(60);
   expect((await visitor.request.get(`/api/pins/${pin._id}`)).status()).toBe(410);
   expect(await sitemapPaths(request, 'pins')).not.toContain(pinPage);
   const [row] = await runOnSite<{ image: string }>('select image from pins where id = $1', [pin._id]);

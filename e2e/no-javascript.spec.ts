@@ -2,6 +2,7 @@ import { filterButton, pressFilter } from './filter-menu';
 import { findPin, pinPath } from './gallery';
 import { expectNoOverflow } from './axe';
 import { pinItems } from './pin-list';
+import { openMore } from '@/e2e/pin-more';
 import { expect, test } from '@/e2e/test';
 
 test.use({ javaScriptEnabled: false });
@@ -100,6 +101,7 @@ test('without scripts a pin page is complete, and a link leads to how to report 
   await expect(page.getByRole('navigation', { name: 'Neighbouring pins' }).getByRole('link')).not.toHaveCount(0);
 
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(0);
+  await openMore(page);
   await page.locator('noscript a', { hasText: 'Report' }).click();
   await expect(page).toHaveURL(`/report?pin=${pin._id}`);
   const mail = page.locator('noscript a[href^="mailto:"]');

@@ -5,6 +5,7 @@ import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { findPin, pinPath, readPins } from './gallery';
 import { pinItems, pinPaths, untilHydrated } from './pin-list';
+import { openMore } from './pin-more';
 
 test('the id of a pin redirects to its slug for good', async ({ request }) => {
   const pin = await findPin(request, ({ slug }) => slug !== null);
@@ -207,6 +208,37 @@ test('on a phone a pin’s actions stay at the lower edge, and cover nothing at 
   }
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+});
+
+test('a pin’s page is a stage beside its facts, which stay in view, and edge to edge on a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const pin = await findPin(request, ({ width, height }) => height > width);
+  await page.goto(pinPath(pin));
+  const main = page.getByRole('main');
+  const stage = page.locator('.pin-stage');
+  const save = main.getByRole('button', { name: 'Save', exact: true }).first();
+  const box = async (of: typeof stage) => (await of.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const wide = await box(stage);
+  expect(wide.height).toBeLessThanOrEqual(600);
+  expect((await box(save)).x).toBeGreaterThan(wide.x + wide.width);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await expect(save).toBeInViewport();
+
+  const report = main.getByRole('button', { name: 'Report', exact: true });
+  await expect(report).toBeHidden();
+  await openMore(page);
+  await expect(report).toBeVisible();
+  await untilHydrated(page);
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const [narrow, whole] = [await box(stage), await box(main)];
+  expect([narrow.x, narrow.width]).toEqual([whole.x, whole.width]);
 });
 
 test('previous and next on a pin go by date for a visitor from outside', async ({ page, request }) => {

@@ -35,6 +35,8 @@ test('a visitor reports a pin by the keyboard, on a telephone', async ({ page, r
   const loaded = scripts.length;
 
   const button = reportButton(page);
+  await page.getByRole('main').locator('summary').focus();
+  await page.keyboard.press('Enter');
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report this pin' });

@@ -9,6 +9,7 @@ import { newOwner, type Owner } from '@/e2e/owner';
 import { newPerson, signIn } from '@/e2e/people';
 import { notAPicture, picture } from '@/testing/pictures';
 import { pinItems } from '@/e2e/pin-list';
+import { openMore } from '@/e2e/pin-more';
 import { addToBoardIn, posterPath } from '@/e2e/quiet-pin';
 import { expect, test } from '@/e2e/test';
 
@@ -118,6 +119,7 @@ const THINGS_OF_OTHERS: Record<string, Open> = {
     await expect(addToBoardIn(main(page)).first()).toBeEnabled();
   },
   'the dialog of a report': async (page) => {
+    await openMore(page);
     await press(page, 'Report');
     await shows(page, 'Report this pin');
     await dialog(page, 'Report this pin').getByRole('button', { name: 'Send report' }).click();

@@ -12,13 +12,17 @@ interface NotFoundScreenProps {
   message?: string;
 }
 
+async function readFeed() {
+  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
+  return getFeed({ tagId: WHOLE_SITE, query: DEFAULT_FEED_QUERY, filter, rules });
+}
+
 /** The feed under a message (rule 20); `notFoundSeo` and `goneSeo` set the status. */
 export async function NotFoundScreen({
   heading = 'Page not found',
   message = 'There is nothing at this address. Perhaps one of these?',
 }: NotFoundScreenProps) {
-  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-  const list = await getFeed({ tagId: WHOLE_SITE, query: DEFAULT_FEED_QUERY, filter, rules });
+  const list = await readFeed();
   return (
     <>
       <JsonLd graph={unlistedPageGraph()} />
@@ -30,17 +34,25 @@ export async function NotFoundScreen({
 }
 
 interface GoneScreenProps {
+  id: string;
   onLegalGrounds: boolean;
 }
 
-/** Without ads; the status is 410, or 451 on legal grounds. */
-export const GoneScreen = ({ onLegalGrounds }: GoneScreenProps) => (
-  <div className="prose-page pb-12">
-    <JsonLd graph={unlistedPageGraph()} />
-    <h1 className="page-title">This pin was removed</h1>
-    <p>{onLegalGrounds ? 'It was removed on legal grounds.' : 'It is not here any more.'}</p>
-    <p>
-      <a href={paths.home()}>See what others like</a>
-    </p>
-  </div>
-);
+/** Without ads; the status is 410, or 451 on legal grounds. Everybody gets the link to the appeal: the page is the same for all. */
+export async function GoneScreen({ id, onLegalGrounds }: GoneScreenProps) {
+  return (
+    <>
+      <JsonLd graph={unlistedPageGraph()} />
+      <h1 className="page-title">This pin was removed</h1>
+      <p className="pt-3">{onLegalGrounds ? 'It was removed on legal grounds.' : 'It is not here any more.'}</p>
+      <p className="pb-6 text-muted">
+        Was it yours?{' '}
+        <a href={paths.appeal(id)} rel="nofollow" className="underline">
+          Answer the removal
+        </a>
+      </p>
+      <h2 className="pb-3 text-lg font-bold">See what others like</h2>
+      <FeedList list={await readFeed()} page={1} href={(page) => paths.home({ page })} isElsewhere />
+    </>
+  );
+}

@@ -26,6 +26,6 @@ describe('the first screen of a list', () => {
   it('counts the ads among the cards', () => {
     const low = new Array<number>(12).fill(0.4);
     expect(shownFrom(low).filter((from) => from === 0)).toHaveLength(3);
-    expect(shownFrom(low).filter((from) => from !== undefined && from <= 640)).toHaveLength(5);
+    expect(shownFrom(low).filter((from) => from !== undefined && from <= 640)).toHaveLength(6);
   });
 });

@@ -20,7 +20,9 @@ export function HideTagsMenu({ tags, hidden: known }: HideTagsProps) {
   });
   return (
     <Menu label="Hide a tag" items={items}>
-      <EyeOff size={20} aria-hidden />
+      <span className="flex items-center gap-2 px-3 text-sm text-muted">
+        <EyeOff size={16} aria-hidden /> Hide a tag
+      </span>
     </Menu>
   );
 }

@@ -8,7 +8,7 @@ it.each([
   ['https://a.io/?a&bcd', 'a.io/?a&amp;b&hellip;'],
 ])('the foot of a card shortens %s', (destination, html) => {
   const card = toCard(samplePin({ destination }));
-  expect(footHtml(card[11], 0)).toBe(`<span class="pin-host">${html}</span>`);
+  expect(footHtml(card[11], 0)).toBe(`<span class="pin-host">${html}</span><span class="pin-likes"></span>`);
 });
 
 it('a card is ASCII where its texts are: one other character doubles the memory of the whole list', () => {

@@ -1,5 +1,6 @@
 import { CARD_WIDTH, COLUMNS_FROM } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
+import { compactCount } from '@/lib/domain/compact-count';
 import { shownDestination } from '@/lib/domain/shown-destination';
 import { escapeHtml } from '@/lib/domain/escape-html';
 import { cardMotion, stillSrcSet, variantKey } from '@/lib/media/variants';
@@ -51,7 +52,7 @@ export function cardHtml(card: Card, { heading, eager, early, first }: CardShape
 /** For visitors. */
 export const footHtml = (destination: string, savesCount: number): string =>
   (destination && `<span class="pin-host">${hostHtml(destination)}</span>`) +
-  (savesCount > 0 ? `<span class="pin-likes">${savesCount}</span>` : '');
+  `<span class="pin-likes">${savesCount > 0 ? compactCount(savesCount) : ''}</span>`;
 
 /** A named ellipsis keeps the list's text in one byte a character. */
 function hostHtml(destination: string): string {

@@ -2,7 +2,9 @@ import { TagList } from '@/components/pin/tags/tag-list';
 import { HideTags } from '@/components/personal/hide-tag';
 import { Download, ExternalLink } from '@/components/pin/icons';
 import { PinActions } from '@/components/pin/pin-actions';
+import { PinMore } from '@/components/pin/pin-more';
 import { ReportButton } from '@/components/report/report-button';
+import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
@@ -24,10 +26,27 @@ interface PinDetailsProps {
 const hostOf = (destination: string) => new URL(destination).host;
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps) {
+export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetailsProps) {
   const { noun } = MEDIA_TYPES[pin.mediaType];
   return (
     <div className="pin-facts">
+      <PinActions id={pin._id} title={heading} savesCount={pin.savesCount} />
+      <div className="pin-tools">
+        <ShareButton title={heading} path={paths.pin(pin.slug ?? pin._id)} />
+        <ButtonLink
+          href={originalOf(pin.image, pin.mediaType)}
+          download={originalKey(heading, pin.mediaType)}
+          aria-label={`Download the ${noun.toLowerCase()}`}
+          className="text-sm text-muted"
+        >
+          <Download size={16} /> Download
+        </ButtonLink>
+        <PinMore>
+          <EmbedButton code={pinEmbedCode(pin)} />
+          <ReportButton type="pin" id={pin._id} />
+          <HideTags tags={pin.tags} hidden={hiddenTags} />
+        </PinMore>
+      </div>
       <h1 className="page-title">
         <bdi>{heading}</bdi>
       </h1>
@@ -36,7 +55,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           href={paths.profile(poster._id)()}
           className="flex min-w-0 items-center gap-3 font-semibold wrap-anywhere hover:underline"
         >
-          <Avatar name={poster.name} image={poster.image} size={44} />
+          <Avatar name={poster.name} image={poster.image} size={40} />
           <bdi>{poster.name}</bdi>
         </a>
         <Follow
@@ -46,53 +65,24 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           ownLink={{ href: paths.editPin(pin._id), label: 'Edit pin' }}
         />
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      {pin.destination && (
+        <ButtonLink
+          href={pin.destination}
+          rel="nofollow ugc noopener noreferrer"
+          target="_blank"
+          variant="outlined"
+          className="min-w-0"
+        >
+          <span className="min-w-0 flex-1 truncate">{hostOf(pin.destination)}</span> <ExternalLink size={18} />
+        </ButtonLink>
+      )}
+      {pin.tags.length > 0 && <TagList tags={pin.tags} label="Tags" />}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
         <time dateTime={pin.createdAt}>{dateFormat.format(new Date(pin.createdAt))}</time>
         <span>
           {noun}, {pin.width} × {pin.height}
         </span>
       </p>
-      <PinActions id={pin._id} title={heading} savesCount={pin.savesCount} />
-      <div className="flex flex-wrap gap-2">
-        {pin.destination && (
-          <ButtonLink
-            href={pin.destination}
-            rel="nofollow ugc noopener noreferrer"
-            target="_blank"
-            variant="raised"
-            className="max-w-full"
-          >
-            <ExternalLink size={18} /> <span className="truncate">{hostOf(pin.destination)}</span>
-          </ButtonLink>
-        )}
-        <ButtonLink
-          href={originalOf(pin.image, pin.mediaType)}
-          download={originalKey(heading, pin.mediaType)}
-          variant="raised"
-        >
-          <Download size={18} /> Download the {noun.toLowerCase()}
-        </ButtonLink>
-        <ShareButton title={heading} path={paths.pin(pin.slug ?? pin._id)} embedCode={pinEmbedCode(pin)} />
-        <ReportButton type="pin" id={pin._id} />
-      </div>
-      <TagLinks tags={pin.tags} hidden={hiddenTags} />
-    </div>
-  );
-}
-
-interface TagLinksProps {
-  tags: readonly string[];
-  /** Tags hidden by the viewer. */
-  hidden?: readonly string[];
-}
-
-/** Signed-in people get a menu that hides tags. */
-function TagLinks({ tags, hidden = [] }: TagLinksProps) {
-  if (tags.length === 0) return null;
-  return (
-    <div className="flex items-start justify-between gap-2">
-      <TagList tags={tags} label="Tags" />
-      <HideTags tags={tags} hidden={hidden} />
     </div>
   );
 }

@@ -22,12 +22,12 @@ function AnimatedStill({ pin }: { pin: Pin }) {
 const BLOWN_UP = 2;
 
 /** Largest share of the window's height. */
-const HEIGHT = 0.82;
+const HEIGHT = 0.75;
 
 /** Beside or above the details (app/styles/pin-page.css). */
 const sizesOf = (ratio: number) => {
   const high = `${Math.round(ratio * HEIGHT * 100)}vh`;
-  return `(min-width: ${WIDE_WINDOW}px) min(71vw - 320px, ${high}), min(100vw - 24px, 616px, ${high})`;
+  return `(min-width: ${WIDE_WINDOW}px) min(71vw - 320px, ${high}), min(100vw, 616px, ${high})`;
 };
 
 export function fullPicture(pin: Pin): Picture {

@@ -1,6 +1,7 @@
-import { BoardCard } from '@/components/board/board-card';
+import type { CSSProperties } from 'react';
 import { PinList } from '@/components/feed/pin-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { BoardStrip } from '@/components/pin/board-strip';
 import { cardPicture, type Picture } from '@/components/pin/card-html';
 import { PinDetails } from '@/components/pin/pin-details';
 import { fullPicture, PinImage } from '@/components/pin/pin-image';
@@ -11,7 +12,6 @@ import type { Card } from '@/lib/domain/card';
 import { packCards } from '@/lib/domain/packed-cards';
 import { toCard } from '@/lib/domain/to-card';
 import { variantKey } from '@/lib/media/variants';
-import { paths } from '@/lib/routes';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
 import type { PageSeo } from '@/lib/seo/page-seo';
@@ -32,6 +32,8 @@ const pictureByStill = (card: Card): [still: string, picture: Picture] => [
   cardPicture(card),
 ];
 
+const stageStyle = ({ placeholder }: Pin): CSSProperties & Record<'--c', string> => ({ '--c': placeholder });
+
 /** Shows the alt text only if a person wrote it. */
 export function PinScreen({ pin, poster, boards, related, neighbours, seo, hiddenTags }: PinScreenProps) {
   const isWritten = pin.alt !== altText(pin.tags, pin.mediaType);
@@ -41,10 +43,10 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
     <>
       <JsonLd graph={seo.graph} />
       <Breadcrumbs trail={seo.trail} />
-      <PinNeighbours slugOrId={pin.slug ?? pin._id} {...neighbours} />
       <div className="pin-page">
         <figure className="pin-figure">
-          <div className="pin-stage">
+          <div className="pin-stage" style={stageStyle(pin)}>
+            <PinNeighbours slugOrId={pin.slug ?? pin._id} {...neighbours} />
             <PinImage pin={pin} alt={pin.alt} />
           </div>
           {isWritten && (
@@ -54,28 +56,8 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
           )}
         </figure>
         <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
+        {boards.boards.length > 0 && <BoardStrip pin={pin} boards={boards} pictures={pictures} />}
       </div>
-      {boards.boards.length > 0 && (
-        <section aria-labelledby="boards-heading" className="pt-10">
-          <div className="flex flex-wrap items-baseline justify-between gap-3 pb-4">
-            <h2 id="boards-heading" className="text-lg font-bold">
-              On {boards.total} {boards.total === 1 ? 'board' : 'boards'}
-            </h2>
-            {boards.total > boards.boards.length && (
-              <a href={paths.pinBoards(pin._id)()} className="underline">
-                All boards with this pin
-              </a>
-            )}
-          </div>
-          <ul aria-label="Boards" className="boards">
-            {boards.boards.map((board) => (
-              <li key={board._id}>
-                <BoardCard board={board} eager={false} heading="h3" pictures={pictures} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="pt-10">
           <h2 id="related-heading" className="pb-4 text-lg font-bold">

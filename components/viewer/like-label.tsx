@@ -1,6 +1,5 @@
 import { Heart } from '@/components/pin/icons';
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+import { compactCount } from '@/lib/domain/compact-count';
 
 /** The count is not part of the accessible name. */
 export const LikeLabel = ({ isLiked, count }: { isLiked: boolean; count: number }) => (
@@ -9,7 +8,7 @@ export const LikeLabel = ({ isLiked, count }: { isLiked: boolean; count: number 
     <span>{isLiked ? 'Liked' : 'Like'}</span>
     {count > 0 && (
       <span aria-hidden className="like-count">
-        {compact.format(count)}
+        {compactCount(count)}
       </span>
     )}
   </>

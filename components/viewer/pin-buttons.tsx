@@ -7,7 +7,8 @@ import { useWish } from '@/components/viewer/use-wish';
 import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
 import { wishOf } from '@/lib/client/keep-wish';
 import { savePin, isShownSaved, savedMark } from '@/lib/client/save-pin';
-import { setMark } from '@/lib/client/toggle';
+import { isShownIn, setMark, shownCount } from '@/lib/client/toggle';
+import { compactCount } from '@/lib/domain/compact-count';
 import { shownDestination } from '@/lib/domain/shown-destination';
 import { useMark } from '@/lib/client/viewer-sets';
 
@@ -31,27 +32,33 @@ function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
       onClick={() => void savePin(pin)}
     >
       <Bookmark size={18} className={isSaved ? 'pop fill-current' : 'pop'} />
-      <span className="card-action-label">{isSaved ? 'Saved' : 'Save'}</span>
+      <span>{isSaved ? 'Saved' : 'Save'}</span>
     </button>
   );
 }
 
-/** For signed-in people. */
+/** For signed-in people: the buttons lie over the picture. */
 export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {
   const titleId = useId();
+  const mark = { set: 'savedPins', id } as const;
+  const count = useMark(mark, (own) => shownCount(own, savesCount));
   const { text, isCut } = shownDestination(destination);
   return (
     <div className="pin-foot">
       {text && <span className="pin-host">{isCut ? `${text}…` : text}</span>}
-      <span className="card-actions">
+      <span className="pin-likes" data-liked={useMark(mark, isShownIn) || undefined}>
+        {count > 0 && compactCount(count)}
+      </span>
+      <span className="card-actions" data-theme="dark">
         <span id={titleId} hidden>
           {title}
         </span>
         <LikeButton pinId={id} savesCount={savesCount} className="card-action" describedBy={titleId} />
-        <AddToBoardButton pin={{ id, title }} className="card-action" describedBy={titleId}>
-          Add to Board
+        <SaveButton pin={{ id, title }} className="card-action card-save button-primary" describedBy={titleId} />
+        <AddToBoardButton pin={{ id, title }} className="card-action card-boards" describedBy={titleId}>
+          <ChevronDown size={18} />
+          <span>Add to Board</span>
         </AddToBoardButton>
-        <SaveButton pin={{ id, title }} className="card-action" describedBy={titleId} />
       </span>
     </div>
   );

@@ -27,7 +27,8 @@ describe('findPin', () => {
   });
 
   it('distinguishes removed pins from missing ones', async () => {
-    expect(await findPin(await addPin({ status: 'removed' }))).toEqual({ state: 'removed', onLegalGrounds: false });
+    const removed = await addPin({ status: 'removed' });
+    expect(await findPin(removed)).toEqual({ state: 'removed', id: removed, onLegalGrounds: false });
     expect(await findPin(await addPin({ status: 'pending' }))).toEqual({ state: 'missing' });
     expect(await findPin(await addPin({ status: 'held' }))).toEqual({ state: 'missing' });
   });

@@ -16,7 +16,7 @@ interface LivePin {
   changed: Date;
 }
 
-export type PinLookup = LivePin | { state: 'removed'; onLegalGrounds: boolean } | { state: 'missing' };
+export type PinLookup = LivePin | { state: 'removed'; id: string; onLegalGrounds: boolean } | { state: 'missing' };
 
 interface PosterRow extends PinRow {
   status: string;
@@ -40,7 +40,9 @@ export async function findPin(typed: string): Promise<PinLookup> {
      from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id where ${byId ? 'p.id' : 'p.slug'} = $1`,
     [byId ? Number(slugOrId) : slugOrId],
   );
-  if (row?.status === 'removed') return { state: 'removed', onLegalGrounds: row.removal_code === 451 };
+  if (row?.status === 'removed') {
+    return { state: 'removed', id: toPin(row)._id, onLegalGrounds: row.removal_code === 451 };
+  }
   if (row?.status !== 'live') return { state: 'missing' };
   const pin = toPin(row);
   const image = avatarPath(row.poster_image, row.image_version);

@@ -20,8 +20,8 @@ export type Card = readonly [
   destination: string,
 ];
 
-/** Height of title, destination and likes, CSS pixels. */
-export const CARD_CAPTION = 76;
+/** Height of the row with title and likes, CSS pixels. */
+export const CARD_CAPTION = 44;
 export const AD_BOX_HEIGHT = 276;
 const MIN_IMAGE_HEIGHT = 120;
 const MAX_IMAGE_HEIGHT = 640;

@@ -35,7 +35,7 @@ describe('a removal', () => {
       storage: assets.storage,
     });
     expect(removed.sort()).toEqual([one, two].sort());
-    expect(await findPin(one)).toEqual({ state: 'removed', onLegalGrounds: false });
+    expect(await findPin(one)).toEqual({ state: 'removed', id: one, onLegalGrounds: false });
     expect((await notificationsOf(userId))[0]).toBe('Your pin “Amber” was removed: Stolen. You can answer once.');
     expect(await rowsOf('select href from notifications where user_id = $1 order by id limit 1', [userId])).toEqual([
       { href: `/appeal?pin=${one}` },
@@ -53,7 +53,7 @@ describe('a removal', () => {
   it('on legal grounds differs from others', async () => {
     const pin = await addPin();
     await remove([pin], true);
-    expect(await findPin(pin)).toEqual({ state: 'removed', onLegalGrounds: true });
+    expect(await findPin(pin)).toEqual({ state: 'removed', id: pin, onLegalGrounds: true });
   });
 
   it('takes the files out of public reach, where the sweeper knows them', async () => {

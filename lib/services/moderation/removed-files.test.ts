@@ -113,7 +113,7 @@ describe('a pin whose files are gone', () => {
       status: 409,
       message: expect.stringContaining('it cannot be brought back'),
     });
-    expect(await findPin(pin)).toEqual({ state: 'removed', onLegalGrounds: false });
+    expect(await findPin(pin)).toEqual({ state: 'removed', id: pin, onLegalGrounds: false });
     expect(await findModeratedPin(pin)).toMatchObject({ removal: { filesDeletedAt: expect.any(String) } });
     expect(await findOwnRemoval(poster, pin)).toMatchObject({ isFinal: true });
     await expect(fileAppeal(poster, { subject: { type: 'pin', id: pin }, text: TEXT })).rejects.toMatchObject({

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
 import { ReportButton } from '@/components/report/report-button';
 import { NoteViewed } from '@/components/recent/note-viewed';
+import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
@@ -100,7 +101,8 @@ export default async function BoardPage({ params, searchParams }: Props) {
         ) : (
           <div className="flex flex-wrap items-center gap-2 pt-4">
             <Follow set="followedBoards" id={board._id} owner={board.creator._id} />
-            <ShareButton title={board.name} path={paths.board(board.slug)()} embedCode={boardEmbedCode(board)} />
+            <ShareButton title={board.name} path={paths.board(board.slug)()} />
+            <EmbedButton code={boardEmbedCode(board)} />
             <ReportButton type="board" id={board._id} />
           </div>
         )}

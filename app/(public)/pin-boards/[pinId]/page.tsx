@@ -47,7 +47,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function PinBoardsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
-  if (found.state === 'removed') return <GoneScreen onLegalGrounds={found.onLegalGrounds} />;
+  if (found.state === 'removed') return <GoneScreen id={found.id} onLegalGrounds={found.onLegalGrounds} />;
   if (found.state === 'missing') return <NotFoundScreen />;
   const { pin, page, list, seo } = found;
   return (

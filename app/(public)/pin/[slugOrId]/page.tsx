@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Opens under either content filter; the lists around it obey the filter (rule 15). */
 export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
-  if (page.state === 'removed') return <GoneScreen onLegalGrounds={page.onLegalGrounds} />;
+  if (page.state === 'removed') return <GoneScreen id={page.id} onLegalGrounds={page.onLegalGrounds} />;
   if (page.state === 'missing') return <NotFoundScreen />;
   const { pin, poster, boards, related, neighbours, hiddenTags, kind, seo } = page;
   return (

@@ -1,0 +1,35 @@
+import { BoardCard } from '@/components/board/board-card';
+import type { Picture } from '@/components/pin/card-html';
+import { paths } from '@/lib/routes';
+import type { BoardPage } from '@/lib/schemas/board';
+import type { Pin } from '@/lib/schemas/pin';
+
+interface BoardStripProps {
+  pin: Pin;
+  boards: BoardPage;
+  /** Other pictures on the page, by full still. */
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** The boards that hold the pin, in one row that scrolls. */
+export const BoardStrip = ({ pin, boards: { boards, total }, pictures }: BoardStripProps) => (
+  <section aria-labelledby="boards-heading" className="pin-boards">
+    <div className="flex flex-wrap items-baseline justify-between gap-3 pb-3">
+      <h2 id="boards-heading" className="text-lg font-bold">
+        On {total} {total === 1 ? 'board' : 'boards'}
+      </h2>
+      {total > boards.length && (
+        <a href={paths.pinBoards(pin._id)()} className="text-sm underline">
+          All boards with this pin
+        </a>
+      )}
+    </div>
+    <ul aria-label="Boards" className="boards board-strip">
+      {boards.map((board) => (
+        <li key={board._id}>
+          <BoardCard board={board} eager={false} heading="h3" pictures={pictures} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
