@@ -124,7 +124,7 @@ describe('the lightbox', () => {
     await user.keyboard('{Control>}');
     await user.click(link);
     await user.keyboard('{/Control}');
-    expect(JSON.parse(sessionStorage.getItem('visited-list') ?? '')).toEqual({ href: '/board/some-board', cards });
+    expect(JSON.parse(sessionStorage.getItem('visited-lists') ?? '')).toEqual([{ href: '/board/some-board', cards }]);
   });
 });
 

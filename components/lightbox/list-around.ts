@@ -1,14 +1,13 @@
 import { loadPage } from '@/components/feed/paging/load-page';
 import { shownList } from '@/components/feed/shown-list';
-import { listWith, storedList } from '@/lib/client/came-from';
 import { listCall, pageOf } from '@/lib/client/list-call';
-import type { ShownList } from '@/lib/client/visited-list';
+import { listWith, type ShownList } from '@/lib/client/visited-list';
 import type { Card } from '@/lib/domain/card';
 
 /** The list that the visitor came from; else the pin and the others on its page. */
 export async function listAround(card: Card): Promise<ShownList> {
   const slugOrId = card[1];
-  const visited = listWith(slugOrId, storedList());
+  const visited = listWith(slugOrId);
   if (visited && 'cards' in visited) return visited;
   const cards = visited ? await readCards(visited.href) : [];
   if (visited && cards.some((other) => other[1] === slugOrId)) {

@@ -2,9 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { PinNeighbours } from '@/lib/before-hydration/pin-neighbours';
-import { listWith, storedList } from '@/lib/client/came-from';
 import { singleKeys } from '@/lib/client/device-choices';
-import { rememberList, type VisitedList } from '@/lib/client/visited-list';
+import { listWith, rememberList, type VisitedList } from '@/lib/client/visited-list';
 
 const link = (name: string) => screen.getByRole('link', { name });
 const links = () => screen.getAllByRole('link').map((one) => one.getAttribute('href'));
@@ -57,6 +56,14 @@ it('are those of the visited list, which its ends end', () => {
   expect(links()).toEqual(['/pin/a', '/']);
 });
 
+it('stay in the list of this page when a later one holds the next pin, too', () => {
+  openPin('a', { href: '/', slugs: ['a', 'b', 'c'] });
+  rememberList({ href: '/pin/a', slugs: ['x', 'b', 'y'] });
+  expect(listWith('b')?.href).toBe('/pin/a');
+  fireEvent.click(link('Next pin'));
+  expect(listWith('b')?.href).toBe('/');
+});
+
 it('go on with the first unknown pin of the pages after', async () => {
   servePages({
     '/?page=2': { slugs: ['a', 'b'], previous: '/', next: '/?page=3' },
@@ -67,7 +74,7 @@ it('go on with the first unknown pin of the pages after', async () => {
   await waitFor(() => expect(link('Next pin')).toHaveAttribute('href', '/pin/c'));
   fireEvent.click(link('Next pin'));
   expect(followed).toEqual(['/pin/c']);
-  expect(listWith('c', storedList())).toEqual({ href: '/?page=3', slugs: ['b', 'c', 'd'], previous: '/?page=2' });
+  expect(listWith('c')).toEqual({ href: '/?page=3', slugs: ['b', 'c', 'd'], previous: '/?page=2' });
 });
 
 it('go back to the last pin of the page before', async () => {

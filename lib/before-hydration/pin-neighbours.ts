@@ -1,11 +1,10 @@
-import { listWith, slugsOf, storedList } from '@/lib/client/came-from';
 import { cardLinks, slugOf } from '@/lib/client/cards-in-view';
 import { singleKeys } from '@/lib/client/device-choices';
 import { goBackTo } from '@/lib/client/go-back-to';
 import { isPlainClick } from '@/lib/client/plain-click';
 import { singleKeyOf } from '@/lib/client/single-key';
 import { pinPath } from '@/lib/routes/pin-path';
-import { listEnds, rememberList, type VisitedList } from '@/lib/client/visited-list';
+import { listEnds, listWith, rememberList, slugsOf, type VisitedList } from '@/lib/client/visited-list';
 
 type Direction = 'previous' | 'next';
 
@@ -40,7 +39,7 @@ export class PinNeighbours extends HTMLElement {
     const { signal } = this.leaving;
     const [previous, back, next] = this.querySelectorAll('a');
     if (!previous || !back || !next) return;
-    const list = listWith(this.getAttribute('of') ?? '', storedList());
+    const list = listWith(this.getAttribute('of') ?? '');
     if (list) {
       back.href = list.href;
       this.lead(previous, list, 'previous');
@@ -69,6 +68,8 @@ export class PinNeighbours extends HTMLElement {
     link.hidden = href === undefined;
     if (href !== undefined) link.href = href;
     if (slug === undefined && href !== undefined) this.leadBeyond(link, list, direction);
+    // Else the next page might know a later list with that pin.
+    else link.addEventListener('click', () => rememberList(list), { signal: this.leaving?.signal });
   }
 
   /** Until the pin is known, or where it cannot be read, the link leads to the list's page. */

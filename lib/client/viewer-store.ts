@@ -1,7 +1,7 @@
 import { RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
 import { stored } from '@/lib/client/stored';
 import { USER, USER_UPDATED } from '@/lib/client/viewer';
-import { VISITED_LIST } from '@/lib/client/visited-list';
+import { VISITED_LISTS } from '@/lib/client/visited-list';
 import type { Account } from '@/lib/schemas/account';
 
 const TOKEN = 'savedToken';
@@ -13,7 +13,7 @@ export const WAY_BACK = 'wayBack';
 const IMAGE_VERSION = 'imageVersion:';
 
 /** Lists of this tab for the way back and for pins' pages. */
-const LISTS = ['list:', VISITED_LIST];
+const LISTS = ['list:', VISITED_LISTS];
 
 export function storeViewer(account: Account): void {
   const text = JSON.stringify(account);

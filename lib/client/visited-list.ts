@@ -1,3 +1,5 @@
+import { stored } from '@/lib/client/stored';
+import { isCard } from '@/lib/client/stored-card';
 import type { Card } from '@/lib/domain/card';
 
 /** Addresses of the list's neighbouring pages. */
@@ -14,8 +16,10 @@ export interface ShownList extends ListEnds {
 /** Without cards if it was left before hydration. */
 export type VisitedList = ShownList | (ListEnds & { href: string; slugs: readonly string[] });
 
-/** Read by lib/client/came-from.ts. */
-export const VISITED_LIST = 'visited-list';
+export const VISITED_LISTS = 'visited-lists';
+
+/** Per tab: the list on a pin's page must not hide the one that led there. */
+const MOST = 3;
 
 export const hereAsList = (): string => location.pathname + location.search;
 
@@ -29,8 +33,35 @@ export function listEnds(page: ParentNode): ListEnds {
 /** In this tab, for the pin page that may be opened. */
 export function rememberList(list: VisitedList): void {
   try {
-    sessionStorage.setItem(VISITED_LIST, JSON.stringify({ ...listEnds(document), ...list }));
+    const others = visitedLists().filter(({ href }) => href !== list.href);
+    const lists = [{ ...listEnds(document), ...list }, ...others].slice(0, MOST);
+    sessionStorage.setItem(VISITED_LISTS, JSON.stringify(lists));
   } catch {
     // Without storage the pin page uses the site's order.
   }
+}
+
+export const slugsOf = (list: VisitedList): readonly string[] =>
+  'slugs' in list ? list.slugs : list.cards.map(([, slugOrId]) => slugOrId);
+
+/** The latest list that holds the pin. */
+export const listWith = (slugOrId: string): VisitedList | undefined =>
+  visitedLists().find((list) => slugsOf(list).includes(slugOrId));
+
+function visitedLists(): VisitedList[] {
+  try {
+    const lists: unknown = JSON.parse(stored(VISITED_LISTS, () => sessionStorage) ?? '[]');
+    return Array.isArray(lists) ? lists.filter(isVisitedList) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isOwnAddress = (value: unknown): boolean => typeof value === 'string' && /^\/(?!\/)/.test(value);
+
+function isVisitedList(value: unknown): value is VisitedList {
+  if (typeof value !== 'object' || value === null || !('href' in value && isOwnAddress(value.href))) return false;
+  for (const end of ['previous', 'next']) if (!isOwnAddress(Reflect.get(value, end) ?? '/')) return false;
+  if ('slugs' in value) return Array.isArray(value.slugs) && value.slugs.every((slug) => typeof slug === 'string');
+  return 'cards' in value && Array.isArray(value.cards) && value.cards.every(isCard);
 }
