@@ -17,6 +17,7 @@ import {
   type Place,
 } from '@/components/feed/places';
 import type { CardHeading } from '@/components/pin/card-html';
+import { usePinsLeft } from '@/components/feed/use-pins-left';
 import { useColumns, type Columns } from '@/components/feed/use-columns';
 import { noteShownCards, shownList } from '@/components/feed/shown-list';
 import { rememberList } from '@/lib/client/visited-list';
@@ -54,8 +55,9 @@ export interface PinGridProps {
 }
 
 /** A CSS grid from the server equals masonic's placement, which takes over the same nodes without a shift (decision 3). */
-export function PinGrid({ pages, ads, view, isBelow = false, heading }: PinGridProps) {
+export function PinGrid({ pages: allPages, ads, view, isBelow = false, heading }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
+  const pages = usePinsLeft(allPages);
   useEffect(() => noteShownCards(pages.flatMap(({ cards }) => cards)), [pages]);
   const places = useMemo(() => {
     const all = toPlaces(pages, { ads, heading });

@@ -1,5 +1,6 @@
 import { BoardCard } from '@/components/board/board-card';
 import type { Picture } from '@/components/pin/card-html';
+import { BoardsOfPin } from '@/components/viewer/board-counts';
 import { paths } from '@/lib/routes';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
@@ -16,7 +17,7 @@ export const BoardStrip = ({ pin, boards: { boards, total }, pictures }: BoardSt
   <section aria-labelledby="boards-heading" className="pin-boards">
     <div className="flex flex-wrap items-baseline justify-between gap-3 pb-3">
       <h2 id="boards-heading" className="text-lg font-bold">
-        On {total} {total === 1 ? 'board' : 'boards'}
+        On <BoardsOfPin pinId={pin._id} count={total} />
       </h2>
       {total > boards.length && (
         <a href={paths.pinBoards(pin._id)()} className="text-sm underline">

@@ -33,7 +33,9 @@ test('a card is liked and not liked any more, for good', async ({ page }) => {
   await expect(onPage).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a pin is added to a board from its card, and removed after a question', async ({ page }) => {
+test('a pin is saved to a board by one press in the dialog of its card, and removed by another, with Undo', async ({
+  page,
+}) => {
   const me = await newMember(page);
   const { slug } = await addBoard(page.request, me);
   await open(page, LIST);
@@ -46,18 +48,21 @@ test('a pin is added to a board from its card, and removed after a question', as
   await escapes(page, dialog, add);
   await add.click();
   await board.check();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByRole('status')).toHaveText('Saved to “Slow loops”.');
   await open(page, `/board/${slug}`);
   await expect(cards(page)).toHaveCount(1);
   await cardTo(page, path).getByRole('button', { name: 'Add to Board' }).click();
   await expect(board).toBeChecked();
   await board.click();
-  const asked = dialogOf(page, 'Remove from Board');
-  await expect(asked).toContainText('Remove this pin from the board?');
-  await asked.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(asked).toBeHidden();
-  await expect(board).not.toBeChecked();
+  await expect(dialog.getByRole('status')).toHaveText('Removed from “Slow loops”.');
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.getByText('0 pins by')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(board).toBeChecked();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('1 pin by')).toBeVisible();
+  await board.click();
+  await expect(dialog.getByRole('status')).toHaveText('Removed from “Slow loops”.');
   await open(page, `/board/${slug}`);
   await expect(heading(page)).toHaveText('Slow loops');
   await expect(cards(page)).toHaveCount(0);

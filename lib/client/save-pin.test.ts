@@ -69,7 +69,7 @@ describe('one press on Save', () => {
     await waitFor(() => expect(messages).toHaveLength(2));
     expect(calls[1]).toEqual({ name: PUT, body: { pinId: pin.id, add: 0 } });
     expect(isSaved()).toBe(false);
-    expect(messages[1]).toEqual({ kind: 'status', text: 'Saving the pin is undone.' });
+    expect(messages[1]).toEqual({ kind: 'status', text: 'Removed from “Slow loops”.' });
   });
 
   it('is put back when it fails, and can be tried again', async () => {

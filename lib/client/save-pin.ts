@@ -1,8 +1,9 @@
 import { SHOWN_BY_PAGE } from '@/lib/client/api-error-event';
 import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
+import { noteBoardChange } from '@/lib/client/board-changes';
 import { addToBoard, removeFromBoard } from '@/lib/client/board-pins';
 import { ApiError } from '@/lib/client/api';
-import { raiseMessage } from '@/lib/client/message-event';
+import { raiseMessage, type Message } from '@/lib/client/message-event';
 import { forgetBoardsWithPin, noteBoardUsed, type OwnBoard } from '@/lib/client/own-boards';
 import { reloadAccount } from '@/lib/client/refresh-account';
 import { requireVerified } from '@/lib/client/verified';
@@ -33,9 +34,9 @@ async function saveTo(board: OwnBoard, pin: PinToAdd): Promise<void> {
   notify(savedMark(pin.id));
   try {
     await addToBoard(pin.id, board._id);
-    noteSaved(pin.id, [board]);
+    noteOnBoard(pin.id, board, true);
     forgetBoardsWithPin(pin.id);
-    showSaved(pin, [board]);
+    raiseMessage({ ...savedMessage(board), undo: () => void takeBack(pin, board) });
   } catch (error) {
     showFailure('The pin was not saved.', error, () => void savePin(pin));
   } finally {
@@ -44,34 +45,32 @@ async function saveTo(board: OwnBoard, pin: PinToAdd): Promise<void> {
   }
 }
 
-export function noteSaved(pinId: string, boards: readonly OwnBoard[]): void {
-  for (const { _id } of boards.toReversed()) noteBoardUsed(_id);
-  noteOnBoards(pinId, true);
+/** `isElsewhere`: another board holds it, too. */
+export function noteOnBoard(pinId: string, board: OwnBoard, isIn: boolean, isElsewhere = false): void {
+  if (isIn) noteBoardUsed(board._id);
+  noteBoardChange(pinId, board, isIn);
+  recordDone({ ...savedMark(pinId), isIn: isIn || isElsewhere });
 }
 
-export const noteOnBoards = (pinId: string, isIn: boolean): void => recordDone({ ...savedMark(pinId), isIn });
+export const savedMessage = ({ name, slug }: OwnBoard): Message => ({
+  kind: 'status',
+  text: `Saved to “${isolated(name)}”.`,
+  link: { href: paths.board(slug)(), label: 'View board' },
+});
 
-/** `isElsewhere`: it was on other boards before. */
-export function showSaved(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere = false): void {
-  const [only, ...others] = boards;
-  if (!only) return;
-  const isOne = others.length === 0;
-  raiseMessage({
-    kind: 'status',
-    text: `Saved to ${isOne ? `“${isolated(only.name)}”` : `${boards.length} boards`}.`,
-    ...(isOne && { link: { href: paths.board(only.slug)(), label: 'View board' } }),
-    undo: () => void takeBack(pin, boards, isElsewhere),
-  });
-}
+export const removedMessage = ({ name }: OwnBoard): Message => ({
+  kind: 'status',
+  text: `Removed from “${isolated(name)}”.`,
+});
 
-async function takeBack(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere: boolean): Promise<void> {
+async function takeBack(pin: PinToAdd, board: OwnBoard): Promise<void> {
   try {
-    await Promise.all(boards.map(({ _id }) => removeFromBoard(pin.id, _id)));
-    noteOnBoards(pin.id, isElsewhere);
+    await removeFromBoard(pin.id, board._id);
+    noteOnBoard(pin.id, board, false);
     forgetBoardsWithPin(pin.id);
-    raiseMessage({ kind: 'status', text: 'Saving the pin is undone.' });
+    raiseMessage(removedMessage(board));
   } catch (error) {
-    showFailure('The pin is still saved.', error, () => void takeBack(pin, boards, isElsewhere));
+    showFailure('The pin is still saved.', error, () => void takeBack(pin, board));
   }
 }
 

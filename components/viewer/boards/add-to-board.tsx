@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
-import { RemovePinDialog } from '@/components/board/edit/remove-pin-dialog';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { BoardChoice } from '@/components/viewer/boards/board-choice';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
 import { useAddToBoard } from '@/components/viewer/boards/use-add-to-board';
 import type { PinToAdd } from '@/lib/client/board-dialogs';
-import { useAreBoardsKnown, useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
-import { isolated } from '@/lib/domain/isolated';
+import { useAreBoardsKnown, useOwnBoards } from '@/lib/client/own-boards';
+import type { Message } from '@/lib/client/message-event';
 import { Failure } from '@/components/ui/messages';
 import { useAccount } from '@/lib/client/refresh-account';
 import { readViewer } from '@/lib/client/viewer';
@@ -56,20 +55,19 @@ function BoardsLoading() {
   );
 }
 
-/** Ticks the boards with the pin; without boards it asks for the first one's name. */
+/** A press on a board saves or removes at once; without boards it asks for the first one's name. */
 export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void }) {
   const boards = useOwnBoards();
   const isKnown = useAreBoardsKnown();
-  const state = useAddToBoard(pin, boards, onDone);
+  const state = useAddToBoard(pin);
   const [isCreating, setIsCreating] = useState(false);
-  const [leaving, setLeaving] = useState<OwnBoard>();
-  const form = useRef<HTMLFormElement>(null);
 
-  const toggle = (board: OwnBoard) => {
-    if (state.holding.has(board._id)) setLeaving(board);
-    else state.choose(board._id, !state.chosen.has(board._id));
-  };
-  const focusFailed = () => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  // The dialog keeps the focus until there is a field.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (isKnown && focused?.matches('dialog')) focused.querySelector<HTMLElement>('input')?.focus();
+  }, [isKnown]);
+
   const createButton = (
     <Button variant="raised" onClick={() => setIsCreating(true)}>
       Create Board
@@ -84,20 +82,14 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
       {!isKnown && <BoardsLoading />}
       {isKnown && boards.length === 0 && (
         <>
-          <FirstBoard onName={state.createAndSave} />
+          <FirstBoard onName={async (name) => void ((await state.createAndSave(name)) && onDone())} />
           <p className="mt-4 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-            A description, or nobody but you to see it? {createButton}
+            Want to add a description or make it private? {createButton}
           </p>
         </>
       )}
       {boards.length > 0 && (
-        <form
-          ref={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void state.submit(focusFailed);
-          }}
-        >
+        <>
           {state.isUnknown && (
             <p role="alert" className="mt-3 text-sm text-danger">
               We could not look up which boards hold this pin.{' '}
@@ -106,37 +98,48 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
               </button>
             </p>
           )}
-          <BoardChoice boards={boards} {...state} onToggle={toggle} onCreate={state.create} />
+          <BoardChoice boards={boards} {...state} onDone={onDone} />
           {state.work && <Spinner className="mt-3 text-sm">{state.work}</Spinner>}
-          {state.note && (
-            <p role={state.note.kind} className={`mt-3 text-sm ${state.note.kind === 'alert' ? 'text-danger' : ''}`}>
-              {state.note.text}
-            </p>
-          )}
+          {state.note && <ActNote note={state.note} />}
           <div className="mt-5 flex justify-between gap-2">
             {createButton}
-            <Button type="submit" variant="primary" className="px-6" aria-busy={state.work !== undefined}>
-              Save
+            <Button variant="primary" className="px-6" onClick={onDone}>
+              Done
             </Button>
           </div>
-        </form>
+        </>
       )}
       <CreateBoardDialog
         open={isCreating}
         onClose={() => setIsCreating(false)}
-        onSaved={({ _id }) => {
-          state.choose(_id, true);
+        onSaved={({ isPrivate = false, ...board }) => {
           setIsCreating(false);
-        }}
-      />
-      <RemovePinDialog
-        title={leaving && `“${isolated(pin.title)}” from “${isolated(leaving.name)}”`}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => {
-          if (leaving) void state.remove(leaving);
-          setLeaving(undefined);
+          void state.put({ ...board, isPrivate }, true);
         }}
       />
     </>
+  );
+}
+
+/** Undo returns the focus to where the act began. */
+function ActNote({ note: { kind, text, undo } }: { note: Message }) {
+  const [from] = useState(() => document.activeElement);
+  return (
+    <div className="mt-3 flex min-h-11 items-center justify-between gap-3 text-sm">
+      <p role={kind} className={kind === 'alert' ? 'text-danger' : ''}>
+        {text}
+      </p>
+      {undo && (
+        <Button
+          variant="raised"
+          onClick={() => {
+            undo();
+            if (from instanceof HTMLElement) from.focus();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Lock, Plus } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SearchInput } from '@/components/ui/search-input';
-import type { BoardFailures } from '@/lib/client/board-pins';
 import { useBoardPictures, type OwnBoard } from '@/lib/client/own-boards';
 import { boardNameProblem, tidyBoardName } from '@/lib/domain/board-text';
 import { isolated } from '@/lib/domain/isolated';
@@ -14,15 +13,16 @@ const NEAR_END = 400;
 interface BoardChoiceProps {
   boards: readonly OwnBoard[];
   holding: ReadonlySet<string>;
-  chosen: ReadonlySet<string>;
-  failures: BoardFailures;
-  onToggle: (board: OwnBoard) => void;
-  /** Also ticks it. */
-  onCreate: (name: string) => Promise<void>;
+  failures: ReadonlyMap<string, string>;
+  put: (board: OwnBoard, isIn: boolean) => Promise<unknown>;
+  noteAlready: (board: OwnBoard) => void;
+  /** Also saves to it. */
+  create: (name: string) => Promise<void>;
+  onDone: () => void;
 }
 
 /** A typed name filters the boards or creates one. */
-export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCreate }: BoardChoiceProps) {
+export function BoardChoice({ boards, holding, failures, put, noteAlready, create, onDone }: BoardChoiceProps) {
   const pictures = useBoardPictures();
   const [term, setTerm] = useState('');
   const [limit, setLimit] = useState(STEP);
@@ -41,18 +41,23 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCre
     setTerm(text);
     setLimit(STEP);
   };
-  const create = async () => {
+  const createNamed = async () => {
     type('');
     search.current?.focus();
-    await onCreate(name);
+    await create(name);
   };
-  /** Enter takes the only match or creates a board; else it submits. */
+  /** Enter takes the first match or creates a board; it never removes. Escape would only clear the field. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const [only, ...others] = found;
-    if (event.key !== 'Enter' || !wanted || others.length > 0) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return onDone();
+    }
+    if (event.key !== 'Enter' || !wanted) return;
     event.preventDefault();
-    if (!only) return void create();
-    if (!holding.has(only._id)) onToggle(only);
+    const [first] = found;
+    if (!first) return void (isNew && createNamed());
+    if (holding.has(first._id)) noteAlready(first);
+    else void put(first, true);
   };
 
   return (
@@ -74,19 +79,18 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCre
             board={board}
             picture={pictures?.get(board._id)}
             isHolding={holding.has(board._id)}
-            isTicked={holding.has(board._id) || chosen.has(board._id)}
-            failure={holding.has(board._id) ? undefined : failures.get(board._id)}
-            onToggle={() => onToggle(board)}
+            failure={failures.get(board._id)}
+            onToggle={() => void put(board, !holding.has(board._id))}
           />
         ))}
       </ul>
       {found.length === 0 && (
         <p role="status" className="py-4 text-center text-muted">
-          You have no board with this name.
+          You have no board called “{isolated(name)}”.
         </p>
       )}
       {isNew && (
-        <Button variant="outlined" className="mt-2 w-full border-dashed" onClick={() => void create()}>
+        <Button variant="outlined" className="mt-2 w-full border-dashed" onClick={() => void createNamed()}>
           <Plus size={17} aria-hidden className="shrink-0" />
           <span className="truncate">Create “{isolated(name)}”</span>
         </Button>
@@ -100,20 +104,19 @@ interface BoardRowProps {
   /** Undefined for an empty board. */
   picture: string | undefined;
   isHolding: boolean;
-  isTicked: boolean;
   failure: string | undefined;
   onToggle: () => void;
 }
 
-function BoardRow({ board, picture, isHolding, isTicked, failure, onToggle }: BoardRowProps) {
+function BoardRow({ board, picture, isHolding, failure, onToggle }: BoardRowProps) {
   const id = useId();
-  const text = failure ?? (isHolding ? 'Holds this pin' : undefined);
+  const text = failure ?? (isHolding ? 'Saved here' : undefined);
   return (
     <li className="board-row">
       <input
         id={id}
         type="checkbox"
-        checked={isTicked}
+        checked={isHolding}
         aria-invalid={failure ? true : undefined}
         aria-describedby={text && `${id}-note`}
         onChange={onToggle}

@@ -61,6 +61,7 @@ describe('the dialog "Save to Board"', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     act(() => storeViewer({ ...me, boards: [BOARD] }));
     expect(screen.getByRole('checkbox', { name: 'Slow loops' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('asks again for boards that did not come', async () => {
@@ -96,7 +97,7 @@ describe('the dialog "Save to Board"', () => {
     expect(isSaved()).toBe(true);
   });
 
-  it('keeps a first board that was made when the pin could not be put on it, and has it chosen', async () => {
+  it('keeps a first board that was made when the pin could not be put on it', async () => {
     const { fill, press } = open([], {
       'POST /api/boards': () => BOARD,
       [put(BOARD)]: () => {
@@ -105,69 +106,87 @@ describe('the dialog "Save to Board"', () => {
     });
     await fill(textbox('Name of your first board'), 'Slow loops');
     await press('Create and save');
-    expect(await screen.findByRole('alert')).toHaveTextContent('was not saved to it. There is no such pin.');
-    expect(screen.getByRole('checkbox', { name: 'Slow loops' })).toBeChecked();
+    const board = await screen.findByRole('checkbox', { name: 'Slow loops' });
+    expect(board).not.toBeChecked();
+    expect(board).toHaveAccessibleDescription('There is no such pin.');
     expect(isSaved()).toBe(false);
   });
 
-  it('wants a board to be chosen, shows that it saves, and undoes it', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+  it('saves and removes by one press each, undoes the last one, and offers that after it is closed, too', async () => {
     const { calls, told, user, press } = open([BOARD, OTHER], {
-      [put(BOARD)]: () => held.then(() => BOARD),
+      [put(BOARD)]: () => BOARD,
       [put(OTHER)]: () => OTHER,
     });
-    await press('Save');
-    expect(screen.getByRole('alert')).toHaveTextContent('Choose a board first.');
-    for (const name of ['Slow loops', 'Fast loops']) await user.click(screen.getByRole('checkbox', { name }));
-    await press('Save');
-    expect(screen.getByRole('status')).toHaveTextContent('Saving …');
-    letGo();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(told).toMatchObject([{ text: 'Saved to 2 boards.' }]);
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    await user.click(box('Slow loops'));
+    expect(box('Slow loops')).toBeChecked();
+    expect(await screen.findByRole('status')).toHaveTextContent('Saved to “Slow loops”.');
     expect(isSaved()).toBe(true);
+    await user.click(box('Slow loops'));
+    expect(await screen.findByText('Removed from “Slow loops”.')).toBeVisible();
+    expect(isSaved()).toBe(false);
+    await press('Undo');
+    expect(await screen.findByText('Saved to “Slow loops”.')).toBeVisible();
+    expect(box('Slow loops')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(box('Fast loops'));
+    await screen.findByText('Saved to “Fast loops”.');
+    await press('Done');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(told).toMatchObject([{ text: 'Saved to “Fast loops”.', link: { href: '/board/fast-loops' } }]);
     act(() => told[0]?.undo?.());
-    await waitFor(() => expect(isSaved()).toBe(false));
-    expect(mutationsOf(calls).slice(2)).toEqual([
-      { name: put(BOARD), body: { pinId: pin.id, add: 0 } },
-      { name: put(OTHER), body: { pinId: pin.id, add: 0 } },
+    await waitFor(() => expect(told).toMatchObject([{}, { text: 'Removed from “Fast loops”.' }]));
+    expect(isSaved()).toBe(true);
+    const call = (board: { _id: string }, add: 0 | 1) => ({ name: put(board), body: { pinId: pin.id, add } });
+    expect(mutationsOf(calls)).toEqual([
+      call(BOARD, 1),
+      call(BOARD, 0),
+      call(BOARD, 1),
+      call(OTHER, 1),
+      call(OTHER, 0),
     ]);
   });
 
-  it('leaves a pin saved on another board when saving it to one is undone', async () => {
-    const { told, user, press } = open([BOARD, OTHER], {
-      'GET /api/boards': () => [OTHER],
-      [put(BOARD)]: () => BOARD,
+  it('ticks nothing that failed', async () => {
+    const { user } = open([BOARD], {
+      [put(BOARD)]: () => {
+        throw new AppError('conflict', 'The board is full.');
+      },
     });
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Fast loops' })).toBeChecked());
-    await user.click(screen.getByRole('checkbox', { name: 'Slow loops' }));
-    await press('Save');
-    await waitFor(() => expect(told).toMatchObject([{ link: { href: '/board/slow-loops' } }]));
-    act(() => told[0]?.undo?.());
-    await waitFor(() => expect(told).toHaveLength(2));
-    expect(isSaved()).toBe(true);
+    const box = screen.getByRole('checkbox', { name: 'Slow loops' });
+    await user.click(box);
+    await waitFor(() => expect(box).toHaveAccessibleDescription('The board is full.'));
+    expect(box).not.toBeChecked();
+    expect(box).toBeInvalid();
   });
 
-  it('finds a board by typing, takes it by Enter, and makes one in place that is not there', async () => {
+  it('takes the first match by Enter, and makes a board that is not there, which takes the pin', async () => {
+    const made = { ...BOARD, _id: '9', name: 'Still life', slug: 'new' };
     const { calls, user } = open([BOARD, OTHER], {
-      'POST /api/boards': taking(newBoardSchema, ({ name }) => ({ ...BOARD, _id: '9', name, slug: 'new' })),
+      'POST /api/boards': taking(newBoardSchema, ({ name }) => ({ ...made, name })),
+      [put(BOARD)]: () => BOARD,
+      [put(made)]: () => made,
     });
     const search = screen.getByRole('searchbox', { name: 'Search your boards' });
-    await user.type(search, 'slow{Enter}');
-    expect(screen.getByRole('checkbox', { name: 'Slow loops' })).toBeChecked();
-    expect(screen.queryByRole('checkbox', { name: 'Fast loops' })).toBeNull();
+    expect(search).toHaveFocus();
+    await user.keyboard('loops{Enter}');
+    expect(await screen.findByText('Saved to “Slow loops”.')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Already saved to “Slow loops”.')).toBeVisible();
     await user.clear(search);
     await user.type(search, 'slow loops');
     expect(screen.queryByRole('button', { name: /^Create “/ })).toBeNull();
     await user.clear(search);
     await user.type(search, ' Still  life ');
     await user.click(screen.getByRole('button', { name: 'Create “Still life”' }));
-    expect(await screen.findByRole('checkbox', { name: 'Still life' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Slow loops' })).toBeChecked();
+    expect(await screen.findByText('Saved to “Still life”.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Still life' })).toBeChecked();
     expect(search).toHaveFocus();
     expect(search).toHaveValue('');
     expect(mutationsOf(calls)).toEqual([
+      { name: put(BOARD), body: { pinId: pin.id, add: 1 } },
       { name: 'POST /api/boards', body: { name: 'Still life', description: '', isPrivate: false } },
+      { name: put(made), body: { pinId: pin.id, add: 1 } },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '@/components/ui/dialog';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
@@ -9,10 +9,23 @@ import { paths } from '@/lib/routes';
 /** One of each a page. */
 export function BoardDialogs() {
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
+  /** Takes the focus if the card that opened the dialog has left its list. */
+  const neighbour = useRef<Element | null>(null);
 
-  useEffect(() => showDialogs(setDialog), []);
+  useEffect(
+    () =>
+      showDialogs((wanted) => {
+        const card = document.activeElement?.closest('.pins > li');
+        neighbour.current = card?.nextElementSibling ?? card?.previousElementSibling ?? null;
+        setDialog(wanted);
+      }),
+    [],
+  );
 
-  const close = () => setDialog(null);
+  const close = () => {
+    setDialog(null);
+    if (document.activeElement === document.body) neighbour.current?.querySelector<HTMLElement>('a')?.focus();
+  };
   return createPortal(
     <>
       <Dialog title="Save to Board" open={dialog?.kind === 'add-to-board'} onClose={close}>

@@ -1,128 +1,106 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { raiseApiError } from '@/lib/client/api-error-event';
 import { ApiError } from '@/lib/client/api';
 import type { PinToAdd } from '@/lib/client/board-dialogs';
-import { addToBoard, addToBoards, removeFromBoard, type BoardFailures } from '@/lib/client/board-pins';
+import { addToBoard, removeFromBoard } from '@/lib/client/board-pins';
 import { createOrUpdateBoard } from '@/lib/client/create-or-update-board';
+import { raiseMessage, type Message } from '@/lib/client/message-event';
 import { noteNewBoard, useBoardsWithPin, type OwnBoard } from '@/lib/client/own-boards';
-import { noteOnBoards, noteSaved, showSaved } from '@/lib/client/save-pin';
+import { noteOnBoard, removedMessage, savedMessage } from '@/lib/client/save-pin';
 import { isolated } from '@/lib/domain/isolated';
 
-const NOTHING: ReadonlySet<string> = new Set();
-const NO_FAILURES: BoardFailures = new Map();
+const NOTHING = new Set<string>();
+const NO_FAILURES: ReadonlyMap<string, string> = new Map();
 
-/** At the foot of the dialog. */
-export interface Note {
-  kind: 'alert' | 'status';
-  text: string;
-}
+const withId = (ids: ReadonlySet<string>, id: string, isIn: boolean) =>
+  new Set(isIn ? [...ids, id] : [...ids].filter((other) => other !== id));
 
-const createBoard = (name: string) => createOrUpdateBoard({ name, description: '', isPrivate: false });
+const alert = (text: string): Message => ({ kind: 'alert', text });
 
-export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone: () => void) {
-  const { data: holding = NOTHING, error, mutate } = useBoardsWithPin(pin.id);
-  const [chosen, setChosen] = useState(NOTHING);
+/** Each act is carried out at once; the last one can still be undone after the dialog. */
+export function useAddToBoard(pin: PinToAdd) {
+  const { data, error, mutate } = useBoardsWithPin(pin.id);
+  const holding = data ?? NOTHING;
   const [failures, setFailures] = useState(NO_FAILURES);
-  const [note, setNote] = useState<Note>();
-  /** Pending work in words. */
+  const [note, setNote] = useState<Message>();
   const [work, setWork] = useState<string>();
-  const picked = boards.filter(({ _id }) => chosen.has(_id) && !holding.has(_id));
+  const busy = useRef(new Set<string>());
+  const closed = useRef<{ last?: Message; isClosed: boolean }>({ isClosed: false });
 
-  const choose = (id: string, isChosen: boolean) => {
-    setNote(undefined);
-    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  useEffect(() => {
+    const state = closed.current;
+    state.isClosed = false;
+    return () => {
+      state.isClosed = true;
+      if (state.last?.undo) raiseMessage(state.last);
+    };
+  }, []);
+
+  const tell = (message: Message | undefined) => {
+    closed.current.last = message;
+    if (closed.current.isClosed && message) raiseMessage(message);
+    else setNote(message);
   };
 
-  const noteAdded = async (added: readonly OwnBoard[]) => {
-    noteSaved(pin.id, added);
-    await mutate(new Set([...holding, ...added.map(({ _id }) => _id)]), { revalidate: false });
-  };
+  const show = (id: string, isIn: boolean) => mutate((ids) => withId(ids ?? NOTHING, id, isIn), { revalidate: false });
 
-  /** `showFailed` is called once the failed boards are marked. */
-  const submit = async (showFailed: () => void) => {
-    if (work) return;
-    if (picked.length === 0) return setNote({ kind: 'alert', text: 'Choose a board first.' });
-    setNote(undefined);
-    setWork('Saving …');
-    const failed = await addToBoards(
-      pin.id,
-      picked.map(({ _id }) => _id),
-    );
-    const added = picked.filter(({ _id }) => !failed.has(_id));
-    if (added.length > 0) await noteAdded(added);
-    if (failed.size === 0) {
-      showSaved(pin, added, holding.size > 0);
-      return onDone();
-    }
-    flushSync(() => {
-      setFailures(failed);
-      setWork(undefined);
-    });
-    raiseApiError({ code: 2 });
-    showFailed();
-  };
-
-  const remove = async ({ _id, name }: OwnBoard) => {
-    setNote(undefined);
-    setWork('Removing …');
+  /** True if it is done. */
+  const put = async (board: OwnBoard, isIn: boolean, isUndo = false): Promise<boolean> => {
+    if (busy.current.has(board._id)) return false;
+    busy.current.add(board._id);
+    tell(undefined);
+    setFailures((before) => new Map([...before].filter(([id]) => id !== board._id)));
     try {
-      await removeFromBoard(pin.id, _id);
-      const left = [...holding].filter((id) => id !== _id);
-      noteOnBoards(pin.id, left.length > 0);
-      await mutate(new Set(left), { revalidate: false });
-      choose(_id, false);
-      setNote({ kind: 'status', text: `Removed from “${isolated(name)}”.` });
+      const left = await show(board._id, isIn);
+      await (isIn ? addToBoard : removeFromBoard)(pin.id, board._id);
+      noteOnBoard(pin.id, board, isIn, (left?.size ?? 0) > 0);
+      const undo = isUndo ? undefined : () => void put(board, !isIn, true);
+      tell({ ...(isIn ? savedMessage : removedMessage)(board), undo });
+      return true;
     } catch (failure) {
-      setNote({ kind: 'alert', text: `The pin was not removed. ${sentenceOf(failure)}` });
+      await show(board._id, !isIn);
+      const text = sentenceOf(failure);
+      if (isIn) {
+        raiseApiError({ code: 2 });
+        setFailures((before) => new Map([...before, [board._id, text]]));
+      } else tell(alert(`The pin was not removed. ${text}`));
+      return false;
     } finally {
-      setWork(undefined);
+      busy.current.delete(board._id);
+      if (!data) void mutate(); // the list that was being loaded is from before
     }
   };
 
-  /** Also chooses it. */
+  /** @throws ApiError */
+  const createAndSave = async (name: string): Promise<boolean> => {
+    const board = await createOrUpdateBoard({ name, description: '', isPrivate: false });
+    const isDone = await put({ ...board, isPrivate: false }, true);
+    noteNewBoard(board);
+    return isDone;
+  };
+
   const create = async (name: string) => {
     if (work) return;
-    setNote(undefined);
+    tell(undefined);
     setWork('Creating the board …');
     try {
-      choose(noteNewBoard(await createBoard(name))._id, true);
+      await createAndSave(name);
     } catch (failure) {
-      setNote({ kind: 'alert', text: sentenceOf(failure) });
+      tell(alert(sentenceOf(failure)));
     } finally {
       setWork(undefined);
-    }
-  };
-
-  /** The new board stays chosen if adding the pin fails. @throws ApiError */
-  const createAndSave = async (name: string) => {
-    const made = await createBoard(name);
-    try {
-      await addToBoard(pin.id, made._id);
-      const board = noteNewBoard(made);
-      await noteAdded([board]);
-      showSaved(pin, [board]);
-      onDone();
-    } catch (failure) {
-      choose(noteNewBoard(made)._id, true);
-      setNote({
-        kind: 'alert',
-        text: `“${isolated(made.name)}” is made, but the pin was not saved to it. ${sentenceOf(failure)}`,
-      });
     }
   };
 
   return {
     holding,
-    chosen,
     failures,
     note,
     work,
-    choose,
-    submit,
-    remove,
+    put,
     create,
     createAndSave,
+    noteAlready: ({ name }: OwnBoard) => tell({ kind: 'status', text: `Already saved to “${isolated(name)}”.` }),
     /** Loading the boards with the pin failed. */
     isUnknown: error !== undefined,
     learn: () => void mutate(),

@@ -16,13 +16,13 @@ import { ReportButton } from '@/components/report/report-button';
 import { NoteViewed } from '@/components/recent/note-viewed';
 import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
+import { PinsOnBoard } from '@/components/viewer/board-counts';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findBoardNamesakes } from '@/lib/data/board-namesakes';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
 import { findBoardPreview } from '@/lib/data/previews';
-import { countText } from '@/lib/domain/count-text';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -90,7 +90,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
           </p>
         )}
         <p className="pt-3 text-muted">
-          {countText(board.pinsCount, 'pin')} by{' '}
+          <PinsOnBoard slug={board.slug} count={board.pinsCount} /> by{' '}
           <a href={paths.profile(board.creator._id)()} className="underline">
             <bdi>{board.creator.name}</bdi>
           </a>{' '}

@@ -1,0 +1,15 @@
+'use client';
+
+import type { BoardsOfPinProps, PinsOnBoardProps } from '@/components/viewer/live-board-counts';
+import { signedInPart } from '@/components/viewer/signed-in-part';
+import { countText } from '@/lib/domain/count-text';
+
+export const PinsOnBoard = signedInPart<PinsOnBoardProps>(
+  (actions) => actions.PinsOnBoard,
+  ({ count }) => countText(count, 'pin'),
+);
+
+export const BoardsOfPin = signedInPart<BoardsOfPinProps>(
+  (actions) => actions.BoardsOfPin,
+  ({ count }) => countText(count, 'board'),
+);
