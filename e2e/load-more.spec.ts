@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
 import { addBoard } from '@/e2e/boards';
+import { holdBack } from '@/e2e/hold-back';
 import { enter, newPerson } from '@/e2e/people';
 import { pinItems, pinList } from '@/e2e/pin-list';
 import { plantPins } from '@/e2e/planted-pins';
@@ -39,7 +40,10 @@ async function savedPins(page: Page, request: APIRequestContext) {
   return { path: `/user/${owner.id}/saved`, slugs };
 }
 
-test('pins that have moved up because others were deleted are loaded as well', async ({ page, request }) => {
+test('pins that have moved up because others were deleted are loaded as well, by a link that stays in its place meanwhile', async ({
+  page,
+  request,
+}) => {
   const { id, headers } = await enter(request, await newPerson(request));
   const slugs = await plantPins(id, 130);
   await page.goto(`/user-profile/${id}`);
@@ -49,7 +53,13 @@ test('pins that have moved up because others were deleted are loaded as well', a
     const { _id } = await (await request.get(`/api/pins/${slug}`)).json();
     expect((await request.delete(`/api/pins/${_id}`, { headers })).status()).toBe(204);
   }
+  await expect(page.getByRole('main').getByRole('switch')).toBeVisible();
+  const place = await loadMore(page).boundingBox();
+  const letGo = await holdBack(page, '**/api/users/*/pins?*');
   await loadMore(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading Pins...' })).toBeVisible();
+  expect(await loadMore(page).boundingBox()).toEqual(place);
+  letGo();
   for (const slug of slugs.slice(60, 64)) await expect(card(page, slug)).toBeAttached();
 });
 

@@ -54,7 +54,15 @@ test('keys lead to the search and from card to card, and are listed', async ({ p
   await page.keyboard.press('ArrowDown');
   const below = page.locator('.pins a:focus');
   await expect(below).toBeInViewport();
+  const path = await below.getAttribute('href');
+  await page.keyboard.press('f');
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+  await expect(viewer.getByRole('heading').getByRole('link')).toHaveAttribute('href', path ?? '');
+  await page.keyboard.press('Escape');
+  await expect(below).toBeFocused();
+  const place = await page.evaluate(() => scrollY);
   await page.keyboard.press('/');
+  expect(await page.evaluate(() => scrollY)).toBe(place);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();

@@ -1,4 +1,6 @@
+import { shownList } from '@/components/feed/shown-list';
 import { currentCard, walk, type Direction } from '@/components/shortcuts/walk-cards';
+import { slugOf } from '@/lib/client/cards-in-view';
 
 const nameOf = (control: Element) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
 
@@ -27,8 +29,21 @@ const fromCard = (direction: Direction) => () => currentCard() !== null && walk(
 function search(): boolean {
   const field = document.querySelector<HTMLInputElement>('header input[type=search]');
   if (!field) return false;
-  field.focus(); // opens it on phones
+  field.focus({ preventScroll: true }); // opens it on phones
   field.select();
+  return true;
+}
+
+const fullScreenLink = /^Full screen\b/;
+
+/** Of the focused card in its list, else of the page's pin. */
+function fullScreen(): boolean {
+  const card = currentCard();
+  if (!card) return press(fullScreenLink);
+  import('@/components/lightbox/open-lightbox').then(
+    ({ openLightbox }) => openLightbox({ list: shownList(), slugOrId: slugOf(card) }),
+    () => card.click(),
+  );
   return true;
 }
 
@@ -43,5 +58,5 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'ArrowUp', label: '↑', does: 'Pin above', run: fromCard('above') },
   { key: 'l', label: 'l', does: 'Like or unlike', run: () => press(/^Liked?\b/) },
   { key: 's', label: 's', does: 'Save to a board', run: () => press(/^(?:Add to Board|Saved?)\b/) },
-  { key: 'f', label: 'f', does: 'Full screen', run: () => press(/^Full screen\b/) },
+  { key: 'f', label: 'f', does: 'Full screen', run: fullScreen },
 ];

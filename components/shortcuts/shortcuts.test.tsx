@@ -1,6 +1,8 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { noteShownCards } from '@/components/feed/shown-list';
 import { ShortcutKeys } from '@/components/layout/shortcut-keys';
+import { cardsOf } from '@/components/lightbox/testing/pins';
 import { personAtPage } from '@/jest/person-at-page';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 
@@ -87,6 +89,23 @@ it('l and s press the buttons of the card with the focus, else of the page', asy
   expect(presses).toEqual(['like the pin']);
   await user.keyboard('jjls');
   expect(presses.slice(1)).toEqual(['like two', 'save two']);
+});
+
+it('f opens the picture of the card with the focus in its list', async () => {
+  noteShownCards(cardsOf(3));
+  await user.keyboard('jj');
+  link('two').setAttribute('href', '/pin/pin-2');
+  await user.keyboard('f');
+  const viewer = await screen.findByRole('dialog', { name: 'Picture viewer' }, { timeout: 10_000 });
+  expect(within(viewer).getByRole('link', { name: 'Pin 2' })).toBeVisible();
+  act(() => history.back());
+  await waitFor(() => expect(viewer).not.toBeInTheDocument());
+});
+
+it('the search gets the focus where the page stands', async () => {
+  const focus = jest.spyOn(screen.getByRole('searchbox'), 'focus');
+  await user.keyboard('/');
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
 it('no key acts in a field, with a modifier or in a dialog', async () => {
