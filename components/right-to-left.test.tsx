@@ -45,9 +45,11 @@ const KINDS: Readonly<Record<string, ReactElement>> = {
       list={{ href: '/', cards: [] }}
       position="5 of 12"
       isQuiet={false}
-      screen={nobody}
+      acts={nobody}
       onClose={() => undefined}
-    />
+    >
+      <p>More</p>
+    </LightboxHeader>
   ),
   'suggested tags': <TagOptions id="tags" options={[{ name: NAME, pins: 5 }]} active={-1} onChoose={() => undefined} />,
   'a notification': (

@@ -1,27 +1,12 @@
-import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
+import { addBoard } from '@/e2e/boards';
+import { enter, signIn } from '@/e2e/people';
+import { quietPin } from '@/e2e/quiet-pin';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { findPin, pinPath } from './gallery';
-import { pinItems, pinPaths, untilHydrated } from './pin-list';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
-const pictureLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Full screen: / });
-/** The link to the page of the pin that is shown. */
-const shown = (page: Page) => dialog(page).getByRole('heading').getByRole('link');
-const picture = (page: Page) => dialog(page).locator('[data-shown]');
-const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
-
-/** Opens the viewer on the page of a pin that was reached from the list at a path. */
-async function openFromList(page: Page, path: string, at: number) {
-  await page.goto(path);
-  await untilHydrated(page);
-  const paths = await pinPaths(page);
-  await pinItems(page).nth(at).getByRole('article').getByRole('link').first().click();
-  await expect(page).toHaveURL(paths[at] ?? '');
-  await pictureLink(page).click();
-  await expect(shown(page)).toHaveAttribute('href', paths[at] ?? '');
-  return paths;
-}
+import { pinPaths, untilHydrated } from './pin-list';
+import { dialog, openFromList, openMore, picture, pictureLink, shown, widthOf } from './picture-viewer';
 
 test('the picture of a pin opens full screen: keys zoom and go on across pages, Back closes it', async ({ page }) => {
   const paths = await openFromList(page, '/?mediaType=pic&sort=Latest', 58);
@@ -79,6 +64,7 @@ test('of a loop every frame can be seen', async ({ page, request }) => {
     element.requestVideoFrameCallback(follow);
   });
   const painted = () => video.evaluate((element: HTMLVideoElement) => Number(element.dataset.painted ?? 0));
+  await openMore(page);
   const next = dialog(page).getByRole('button', { name: 'Next frame' });
   await next.click();
   await expect.poll(painted).toBeGreaterThan(0);
@@ -134,6 +120,7 @@ for (const [reducedMotion, slides] of [
       await page.clock.runFor(60_000);
       await expect(shown(page)).toHaveAttribute('href', paths[0] ?? '');
 
+      await openMore(page);
       await dialog(page).getByRole('button', { name: 'Start slideshow' }).click();
       for (const path of paths.slice(1, 4)) {
         await isThere();
@@ -154,12 +141,13 @@ test('the viewer fills the screen, and leaves it by a second press, by its key, 
   await openFromList(page, '/?mediaType=pic&sort=Latest', 0);
   const filling = () => page.evaluate(() => document.fullscreenElement?.className ?? null);
   expect(await filling()).toBeNull();
+  await openMore(page);
   await dialog(page).getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(filling).toBe('lightbox-body');
   await expect(picture(page)).toBeInViewport();
+  await openMore(page);
   await dialog(page).getByRole('button', { name: 'Leave full screen' }).click();
   await expect.poll(filling).toBeNull();
-  await expect(dialog(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
 
   await page.keyboard.press('f');
   await expect.poll(filling).toBe('lightbox-body');
@@ -171,45 +159,55 @@ test('the viewer fills the screen, and leaves it by a second press, by its key, 
   await expect.poll(filling).toBeNull();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test('what is beside the picture fades after 2.5 seconds, comes back by any movement, and stays under the keyboard', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openFromList(page, '/?mediaType=pic&sort=Latest', 0);
+  const next = dialog(page).getByRole('button', { name: 'Next pin' });
+  await page.mouse.move(300, 300);
+  await page.clock.runFor(2_600);
+  await expect(next).toHaveCSS('opacity', '0');
+  for (const name of ['Close', 'More'])
+    await expect(dialog(page).getByRole('button', { name })).toHaveCSS('opacity', '1');
+  await page.mouse.move(310, 300);
+  await expect(next).toHaveCSS('opacity', '1');
+  while (!(await next.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await page.clock.runFor(2_600);
+  await expect(next).toHaveCSS('opacity', '1');
+});
 
-  /** Moves fingers in a few steps, each from one x to another, at half of the height. */
-  async function moveFingers(page: Page, ...fingers: (readonly [from: number, to: number])[]): Promise<void> {
-    const device = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove', part: number) =>
-      device.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: fingers.map(([from, to], id) => ({ id, x: from + (to - from) * part, y: 400 })),
-      });
-    await touch('touchStart', 0);
-    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
-    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
+test('the keys of pages like, save and list the keys in the viewer, too, where Undo and the dialogs work', async ({
+  page,
+  request,
+}) => {
+  const pin = await quietPin(request);
+  const person = await newVerifiedPerson();
+  await addBoard(request, await enter(request, person), { name: 'Looked at' });
+  await signIn(page, person, pinPath(pin));
+  await pictureLink(page).click();
+  const like = dialog(page).getByRole('button', { name: /^Like/ });
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('l');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  const save = dialog(page).getByRole('button', { name: /^Saved?$/ });
+  await page.keyboard.press('s');
+  await expect(save).toHaveText('Saved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(save).toHaveText('Save');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+});
 
-  test('a swipe goes to the next pin and back', async ({ page }) => {
-    const paths = await openFromList(page, '/?mediaType=pic&sort=Latest', 3);
-    await moveFingers(page, [320, 60]);
-    await expect(shown(page)).toHaveAttribute('href', paths[4] ?? '');
-    await moveFingers(page, [60, 320]);
-    await expect(shown(page)).toHaveAttribute('href', paths[3] ?? '');
-  });
-
-  test('two fingers make the picture larger and smaller, and one pans it meanwhile', async ({ page }) => {
-    const paths = await openFromList(page, '/?mediaType=pic&sort=Latest', 3);
-    const fitted = await widthOf(picture(page));
-    await moveFingers(page, [145, 95], [245, 295]);
-    await expect.poll(() => widthOf(picture(page))).toBeCloseTo(2 * fitted, 0);
-
-    const left = async () => (await picture(page).boundingBox())?.x ?? 0;
-    const before = await left();
-    await moveFingers(page, [200, 250]);
-    await expect.poll(left).toBeCloseTo(before + 50, 0);
-    await expect(shown(page)).toHaveAttribute('href', paths[3] ?? '');
-
-    await moveFingers(page, [95, 145], [295, 245]);
-    await expect.poll(() => widthOf(picture(page))).toBeCloseTo(fitted, 0);
-  });
+test('a visitor’s Like in the viewer of a list leads to sign-in, and back to the page of the pin', async ({ page }) => {
+  const paths = await openFromList(page, '/?mediaType=pic&sort=Latest', 1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL((url) => url.pathname === '/signin' && url.searchParams.get('return') === paths[2]);
 });
 
 test.describe('without JavaScript', () => {

@@ -21,10 +21,21 @@ it.each([
   [' ', 'play'],
   [',', 'frameBack'],
   ['.', 'frameOn'],
-  ['s', 'slideshow'],
+  ['p', 'slideshow'],
+  ['l', 'like'],
+  ['s', 'save'],
+  ['?', 'shortcuts'],
   ['f', 'fullScreen'],
   ['x', undefined],
 ])('the key "%s" stands for %s', (key, action) => expect(press(key)).toBe(action));
+
+it('keys rest while a dialog is open above', () => {
+  const dialog = Object.assign(document.createElement('dialog'), { open: true });
+  document.documentElement.append(dialog);
+  expect(['l', 'ArrowRight', ' '].map((key) => press(key))).toEqual([undefined, undefined, undefined]);
+  dialog.remove();
+  expect(press('l')).toBe('like');
+});
 
 it('with Shift the arrows pan', () => expect(press('ArrowRight', 'body', { shiftKey: true })).toBe('panRight'));
 it('plus is reached with Shift', () => expect(press('+', 'body', { shiftKey: true })).toBe('zoomIn'));
@@ -44,7 +55,7 @@ it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s a key is left to the browser'
 
 it('with single keys turned off, characters do nothing; arrows and the space bar stay', () => {
   singleKeys.choose(false);
-  const characters = ['+', '=', '-', '_', '0', '1', ',', '.', 's', 'f'];
+  const characters = ['+', '=', '-', '_', '0', '1', ',', '.', 'p', 'l', 's', '?', 'f'];
   expect(characters.map((key) => press(key))).toEqual(characters.map(() => undefined));
   expect([press('ArrowRight'), press(' ')]).toEqual(['next', 'play']);
 });

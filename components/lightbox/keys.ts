@@ -1,4 +1,5 @@
 import { singleKeys } from '@/lib/client/device-choices';
+import { isAfterDialog } from '@/lib/client/single-key';
 
 export type Action =
   | 'previous'
@@ -15,6 +16,9 @@ export type Action =
   | 'frameBack'
   | 'frameOn'
   | 'slideshow'
+  | 'like'
+  | 'save'
+  | 'shortcuts'
   | 'fullScreen';
 
 const KEYS: Readonly<Record<string, Action>> = {
@@ -31,7 +35,10 @@ const KEYS: Readonly<Record<string, Action>> = {
   ' ': 'play',
   ',': 'frameBack',
   '.': 'frameOn',
-  s: 'slideshow',
+  p: 'slideshow',
+  l: 'like',
+  s: 'save',
+  '?': 'shortcuts',
   f: 'fullScreen',
 };
 
@@ -41,11 +48,14 @@ const WITH_SHIFT: Readonly<Record<string, Action>> = { ArrowLeft: 'panLeft', Arr
 const FIELDS = 'input, select';
 const PRESSED_BY_SPACE = 'button, a';
 
-/** Undefined for keys of the focused control or the browser. */
+const isCovered = () => document.querySelector('dialog[open]:not(.lightbox)') !== null;
+
+/** Undefined for keys of the focused control, of a dialog above or the browser. */
 export function actionOf(event: KeyboardEvent): Action | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
   const focused = target instanceof Element ? target : null;
-  if (ctrlKey || metaKey || altKey || focused?.closest(FIELDS)) return undefined;
-  if (key === ' ' ? focused?.closest(PRESSED_BY_SPACE) : key.length === 1 && !singleKeys.read()) return undefined;
+  if (ctrlKey || metaKey || altKey || focused?.closest(FIELDS) || isCovered()) return undefined;
+  const isOff = key.length === 1 && (!singleKeys.read() || isAfterDialog());
+  if (key === ' ' ? focused?.closest(PRESSED_BY_SPACE) : isOff) return undefined;
   return (shiftKey ? WITH_SHIFT[key] : undefined) ?? KEYS[key];
 }

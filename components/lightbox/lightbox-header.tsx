@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { LightboxActs } from '@/components/lightbox/lightbox-acts';
 import { rememberList, type ShownList } from '@/lib/client/visited-list';
 import { Control } from '@/components/lightbox/control';
-import { FullScreenControl } from '@/components/lightbox/full-screen-control';
 import { isPlainClick } from '@/lib/client/plain-click';
 import type { Card } from '@/lib/domain/card';
 import { paths } from '@/lib/routes';
@@ -14,13 +14,16 @@ interface LightboxHeaderProps {
   position: string;
   /** Changes by itself and is not announced. */
   isQuiet: boolean;
-  screen: RefObject<Element | null>;
+  /** Around Like and Save, in this order. */
+  acts: RefObject<HTMLDivElement | null>;
   onClose: () => void;
+  /** The menu "More". */
+  children: ReactNode;
 }
 
-/** The pin's title as a link to its page, and the way out. */
-export function LightboxHeader({ card, list, position, isQuiet, screen, onClose }: LightboxHeaderProps) {
-  const [, slugOrId, title, alt] = card;
+/** The way out, the pin's title as a link to its page, and its acts. */
+export function LightboxHeader({ card, list, position, isQuiet, acts, onClose, children }: LightboxHeaderProps) {
+  const [id, slugOrId, title, alt, , , , , , , savesCount] = card;
   const href = paths.pin(slugOrId);
   /** Replaces the lightbox in the history, so that Back returns to where it was opened. */
   const leave = (event: MouseEvent) => {
@@ -31,20 +34,23 @@ export function LightboxHeader({ card, list, position, isQuiet, screen, onClose 
   };
   return (
     <div className="lightbox-header">
+      <Control icon={X} label="Close" keyName="Escape" onPress={onClose} />
       <h2 className="lightbox-title">
         <a href={href} onClick={leave}>
           <bdi>{title || alt}</bdi>
         </a>
       </h2>
-      <p className="lightbox-count" aria-hidden>
+      <p className="lightbox-count lightbox-fading" aria-hidden>
         {position}
       </p>
       <p role="status" aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
         <bdi>{title || alt}</bdi>
         <span>{`, ${position}`}</span>
       </p>
-      <FullScreenControl element={screen} />
-      <Control icon={X} label="Close" keyName="Escape" onPress={onClose} />
+      <div ref={acts} className="lightbox-group">
+        <LightboxActs key={id} id={id} slugOrId={slugOrId} title={title || alt} savesCount={savesCount} />
+      </div>
+      {children}
     </div>
   );
 }

@@ -2,19 +2,24 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ShownList } from '@/lib/client/visited-list';
 import { Control } from '@/components/lightbox/control';
-import { toggleFullScreen } from '@/components/lightbox/full-screen-control';
+import { FullScreenControl, toggleFullScreen } from '@/components/lightbox/full-screen-control';
+import { LightboxBar } from '@/components/lightbox/lightbox-bar';
 import { LightboxHeader } from '@/components/lightbox/lightbox-header';
+import { More } from '@/components/lightbox/more';
 import { MotionControls } from '@/components/lightbox/motion-controls';
 import { Slide } from '@/components/lightbox/slide';
 import { SlideshowControls } from '@/components/lightbox/slideshow-controls';
 import { useGestures } from '@/components/lightbox/use-gestures';
+import { useIsIdle } from '@/components/lightbox/use-is-idle';
 import { useKeys } from '@/components/lightbox/use-keys';
 import { usePlayback } from '@/components/lightbox/use-playback';
 import { useAdvance, useSlideshow } from '@/components/lightbox/use-slideshow';
 import { useWalk } from '@/components/lightbox/use-walk';
 import { useZoom } from '@/components/lightbox/use-zoom';
 import { cardAt } from '@/components/lightbox/walk';
+import { takeMessagesInto } from '@/components/lightbox/viewer-messages';
 import { ZoomControls } from '@/components/lightbox/zoom-controls';
+import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import './lightbox.css';
 
 export interface LightboxStart {
@@ -37,6 +42,8 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const acts = useRef<HTMLDivElement>(null);
+  const isIdle = useIsIdle(body);
   const slideshow = useSlideshow(isSlideshow);
   const { walk, hasMore, canStep, step, advance, setShuffled } = useWalk(
     list,
@@ -46,7 +53,8 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
   const card = cardAt(walk);
   const id = card?.[0] ?? '';
   const zoom = useZoom(stage, id, card?.[5] ?? 0);
-  const drag = useGestures(stage, zoom, step);
+  const close = () => dialog.current?.close();
+  const drag = useGestures(stage, zoom, { step, close });
   const playback = usePlayback(id);
   const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
 
@@ -54,10 +62,17 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close(); // returns the focus
+    if (!element) return;
+    element.showModal();
+    element.focus();
+    const giveMessagesBack = takeMessagesInto(element);
+    return () => {
+      giveMessagesBack();
+      element.close(); // returns the focus
+    };
   }, []);
 
+  const pressAct = (at: number) => acts.current?.querySelectorAll('button')[at]?.click();
   useKeys({
     previous: () => step(-1),
     next: () => step(1),
@@ -73,24 +88,45 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
     frameBack: () => playback.stepFrame(-1),
     frameOn: () => playback.stepFrame(1),
     slideshow: slideshow.toggle,
+    like: () => pressAct(0),
+    save: () => pressAct(1),
+    shortcuts: () => dispatchEvent(new Event(SHOW_SHORTCUTS)),
     fullScreen: () => toggleFullScreen(body.current),
   });
 
   return (
-    <dialog ref={dialog} aria-label="Picture viewer" className="lightbox" data-theme="dark" onClose={onClose}>
-      <div ref={body} className="lightbox-body">
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label="Picture viewer"
+      className="lightbox"
+      data-theme="dark"
+      onClose={onClose}
+    >
+      <div ref={body} className="lightbox-body" data-idle={isIdle || undefined}>
         {card && (
           <LightboxHeader
             card={card}
             list={{ ...list, cards: walk.cards }}
             position={`${walk.at + 1} of ${walk.order.length}${hasMore ? '+' : ''}`}
             isQuiet={slideshow.isRunning}
-            screen={body}
-            onClose={() => dialog.current?.close()}
-          />
+            acts={acts}
+            onClose={close}
+          >
+            <More>
+              <ZoomControls zoom={zoom} />
+              {card[8] > 0 && <MotionControls playback={playback} />}
+              <SlideshowControls slideshow={slideshow} onShuffle={setShuffled} />
+              <FullScreenControl element={body} />
+            </More>
+          </LightboxHeader>
         )}
         <div ref={stage} className={`lightbox-stage ${zoom.isZoomed ? 'lightbox-zoomed' : ''}`}>
-          <div className="lightbox-track" style={{ translate: `${drag}px` }} data-dragged={drag !== 0 || undefined}>
+          <div
+            className="lightbox-track"
+            style={{ translate: `${drag.x}px ${drag.y}px` }}
+            data-dragged={drag.x !== 0 || drag.y !== 0 || undefined}
+          >
             {PLACES.map((place) => {
               const slide = cardAt(walk, place);
               return (
@@ -115,7 +151,7 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
           label="Previous pin"
           keyName="ArrowLeft"
           isOff={!canStep(-1)}
-          className="lightbox-previous"
+          className="lightbox-previous lightbox-fading"
           onPress={() => step(-1)}
         />
         <Control
@@ -123,14 +159,10 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
           label="Next pin"
           keyName="ArrowRight"
           isOff={!canStep(1)}
-          className="lightbox-next"
+          className="lightbox-next lightbox-fading"
           onPress={() => step(1)}
         />
-        <div className="lightbox-controls">
-          {card && card[8] > 0 && <MotionControls playback={playback} />}
-          <ZoomControls zoom={zoom} />
-          <SlideshowControls slideshow={slideshow} onShuffle={setShuffled} />
-        </div>
+        <LightboxBar playback={card && card[8] > 0 ? playback : undefined} slideshow={slideshow} />
       </div>
     </dialog>
   );

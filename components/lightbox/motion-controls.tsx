@@ -1,5 +1,5 @@
-import { Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { StepBack, StepForward } from 'lucide-react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { Control } from '@/components/lightbox/control';
 import { followFrames } from '@/components/lightbox/frames';
 import type { Playback } from '@/components/lightbox/use-playback';
@@ -14,43 +14,40 @@ function goTo(video: HTMLVideoElement, time: number): void {
   video.currentTime = time;
 }
 
-/** Without a video the loop can only be shown or hidden. */
+/** Only of videos. */
 export function MotionControls({ playback }: { playback: Playback }) {
-  const { video, isPlaying, play, speed, setSpeed, stepFrame } = playback;
+  const { video, speed, setSpeed, stepFrame } = playback;
   useEffect(() => setRate(video, speed), [video, speed]);
   useEffect(() => (video ? followFrames(video) : undefined), [video]);
   return (
-    <div role="group" aria-label="Playback" className="lightbox-group lightbox-playback">
-      <Control
-        icon={isPlaying ? Pause : Play}
-        label={isPlaying ? 'Pause' : 'Play'}
-        keyName="Space"
-        onPress={() => play(!isPlaying)}
-      />
-      {video && (
-        <>
-          <Control icon={StepBack} label="Previous frame" keyName="," onPress={() => stepFrame(-1)} />
-          <Control icon={StepForward} label="Next frame" keyName="." onPress={() => stepFrame(1)} />
-          <Position video={video} onScrub={() => play(false)} />
-          <select
-            aria-label="Speed"
-            className="field lightbox-choice"
-            value={speed}
-            onChange={({ target }) => setSpeed(Number(target.value))}
-          >
-            {SPEEDS.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}×
-              </option>
-            ))}
-          </select>
-        </>
-      )}
-    </div>
+    video && (
+      <div role="group" aria-label="Frames and speed" className="lightbox-group">
+        <Control icon={StepBack} label="Previous frame" keyName="," onPress={() => stepFrame(-1)} />
+        <Control icon={StepForward} label="Next frame" keyName="." onPress={() => stepFrame(1)} />
+        <select
+          aria-label="Speed"
+          className="field lightbox-choice"
+          value={speed}
+          onChange={({ target }) => setSpeed(Number(target.value))}
+        >
+          {SPEEDS.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}×
+            </option>
+          ))}
+        </select>
+      </div>
+    )
   );
 }
 
-function Position({ video, onScrub }: { video: HTMLVideoElement; onScrub: () => void }) {
+interface PositionProps {
+  video: HTMLVideoElement;
+  onScrub: () => void;
+}
+
+/** A thin line of progress. */
+export function Position({ video, onScrub }: PositionProps) {
   const [time, setTime] = useState(video.currentTime);
   const [duration, setDuration] = useState(0);
 
@@ -65,12 +62,16 @@ function Position({ video, onScrub }: { video: HTMLVideoElement; onScrub: () => 
     return () => cancelAnimationFrame(frame);
   }, [video]);
 
+  const style: CSSProperties & { '--played': string } = {
+    '--played': `${duration > 0 ? (time / duration) * 100 : 0}%`,
+  };
   return (
     <input
       type="range"
       aria-label="Position"
       aria-valuetext={`${time.toFixed(1)} of ${duration.toFixed(1)} seconds`}
       className="lightbox-position"
+      style={style}
       min={0}
       max={duration}
       step={0.01}

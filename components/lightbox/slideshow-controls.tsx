@@ -1,4 +1,4 @@
-import { CircleStop, GalleryHorizontalEnd, Shuffle } from 'lucide-react';
+import { GalleryHorizontalEnd, Shuffle } from 'lucide-react';
 import { Control } from '@/components/lightbox/control';
 import { SLIDE_SECONDS } from '@/components/lightbox/slideshow-settings';
 import type { Slideshow } from '@/components/lightbox/use-slideshow';
@@ -13,12 +13,7 @@ export function SlideshowControls({ slideshow, onShuffle }: SlideshowControlsPro
   const { isRunning, seconds, isShuffled, toggle, choose } = slideshow;
   return (
     <div role="group" aria-label="Slideshow" className="lightbox-group">
-      <Control
-        icon={isRunning ? CircleStop : GalleryHorizontalEnd}
-        label={isRunning ? 'Stop slideshow' : 'Start slideshow'}
-        keyName="s"
-        onPress={toggle}
-      />
+      {!isRunning && <Control icon={GalleryHorizontalEnd} label="Start slideshow" keyName="p" onPress={toggle} />}
       <select
         aria-label="Seconds per pin"
         className="field lightbox-choice"

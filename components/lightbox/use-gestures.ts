@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Zoom } from '@/components/lightbox/use-zoom';
 import type { Point } from '@/components/lightbox/zoom';
 
-/** Sideways pixels of a swipe. */
+/** Pixels of a swipe. */
 const SWIPE = 60;
 /** Less movement is a tap, pixels. */
 const TAP = 10;
@@ -11,15 +11,23 @@ const WHEEL_SPEED = 0.002;
 /** Firefox counts the wheel in lines. */
 const LINE_PX = 16;
 
-/** Two fingers pinch; one pans a zoomed picture, else swipes; a double click or tap zooms. Returns the sideways drag in pixels. */
-export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom, step: (by: 1 | -1) => void): number {
-  const [drag, setDrag] = useState(0);
-  const pointers = useRef(new Map<number, Point>());
-  const press = useRef({ moved: 0, dragged: 0, tappedAt: 0 });
+const STILL: Point = { x: 0, y: 0 };
 
-  const dragTo = (x: number) => {
-    press.current.dragged = x;
-    setDrag(x);
+interface Swipes {
+  step: (by: 1 | -1) => void;
+  /** By a swipe down. */
+  close: () => void;
+}
+
+/** Two fingers pinch; one pans a zoomed picture, else swipes; a double click or tap zooms. Returns the drag in pixels. */
+export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom, { step, close }: Swipes): Point {
+  const [drag, setDrag] = useState(STILL);
+  const pointers = useRef(new Map<number, Point>());
+  const press = useRef({ moved: 0, dragged: STILL, tappedAt: 0, isMouse: true });
+
+  const dragTo = (to: Point) => {
+    press.current.dragged = to;
+    setDrag(alongOneAxis(to));
   };
   /** From the centre of the stage. */
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
@@ -31,6 +39,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom, st
     if (event.button !== 0) return;
     stage.current?.setPointerCapture(event.pointerId);
     if (pointers.current.size === 0) press.current.moved = 0;
+    press.current.isMouse = event.pointerType === 'mouse';
     pointers.current.set(event.pointerId, pointOf(event));
   });
   const move = useEffectEvent((event: PointerEvent) => {
@@ -42,24 +51,26 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom, st
     pointers.current.set(event.pointerId, now);
     press.current.moved += Math.abs(by.x) + Math.abs(by.y);
     if (other) {
-      dragTo(0);
+      dragTo(STILL);
       zoom.pinch([before, other], [now, other]);
     } else if (zoom.isZoomed) zoom.pan(by);
-    else if (event.pointerType !== 'mouse') dragTo(press.current.dragged + by.x);
+    else if (event.pointerType !== 'mouse')
+      dragTo({ x: press.current.dragged.x + by.x, y: press.current.dragged.y + by.y });
   });
   const up = useEffectEvent((event: PointerEvent) => {
     if (!pointers.current.delete(event.pointerId)) return;
-    const { dragged } = press.current;
-    dragTo(0);
-    if (Math.abs(dragged) > SWIPE && event.type === 'pointerup') step(dragged < 0 ? 1 : -1);
+    const swiped = alongOneAxis(press.current.dragged);
+    dragTo(STILL);
+    if (event.type === 'pointerup' && swiped.y > SWIPE) return close();
+    if (event.type === 'pointerup' && Math.abs(swiped.x) > SWIPE) step(swiped.x < 0 ? 1 : -1);
     if (event.pointerType === 'mouse' || press.current.moved > TAP) return;
     const isSecond = event.timeStamp - press.current.tappedAt < DOUBLE_TAP_MS;
     press.current.tappedAt = isSecond ? 0 : event.timeStamp;
     if (isSecond) zoom.toggle(pointOf(event));
   });
-  /** Mouse only: double taps are handled above. */
+  /** Mouse only: double taps are handled above, and fire this event, too. */
   const doubleClick = useEffectEvent((event: MouseEvent) => {
-    if (!('pointerType' in event) || event.pointerType !== 'touch') zoom.toggle(pointOf(event));
+    if (press.current.isMouse) zoom.toggle(pointOf(event));
   });
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -83,3 +94,6 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom, st
 
   return drag;
 }
+
+/** Sideways or down, whichever is more. */
+const alongOneAxis = ({ x, y }: Point): Point => (y > Math.abs(x) ? { x: 0, y } : { x, y: 0 });

@@ -8,7 +8,11 @@ import { singleKeyOf } from '@/lib/client/single-key';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 
-const KEYS = [...SHORTCUTS.map(({ label, does }) => [label, does] as const), ['?', 'Show this'] as const];
+const KEYS = [
+  ...SHORTCUTS.map(({ label, does }) => [label, does] as const),
+  ['p', 'Slideshow, in full screen'] as const,
+  ['?', 'Show this'] as const,
+];
 
 /** Moderation has its own keys. */
 const hasOwnKeys = () => location.pathname.startsWith(moderationPaths.queue());

@@ -20,7 +20,7 @@ interface SaveButtonProps {
 }
 
 /** Saves to the last used board; a saved pin opens its boards. */
-function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
+export function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
   const isSaved = useMark(savedMark(pin.id), isShownSaved);
   return (
     <button

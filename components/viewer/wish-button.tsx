@@ -9,11 +9,13 @@ interface WishButtonProps {
   /** Accessible name if the content has no words. */
   label?: string;
   className: string;
+  /** Default: the current page. */
+  returnTo?: string;
   children: ReactNode;
 }
 
 /** Leads to sign-in, without scripts too; the return page is added on press, so that crawlers find one URL. */
-export const WishButton = ({ wish, label, className, children }: WishButtonProps) => (
+export const WishButton = ({ wish, label, className, returnTo, children }: WishButtonProps) => (
   <form action={paths.signIn} className="flex">
     <button
       type="submit"
@@ -24,7 +26,7 @@ export const WishButton = ({ wish, label, className, children }: WishButtonProps
       className={`visitor-action flex-1 ${className}`}
       onClick={(event) => {
         keepWish(event);
-        event.currentTarget.value = here() ?? '';
+        event.currentTarget.value = returnTo ?? here() ?? '';
       }}
     >
       {children}

@@ -9,10 +9,12 @@ export function noteDialogClosed(): void {
   restsUntil = performance.now() + REST_MS;
 }
 
+export const isAfterDialog = (): boolean => performance.now() < restsUntil;
+
 /** Undefined while typing, in dialogs and menus and for a second after a dialog, and for keys of the browser. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
   const { target, key, ctrlKey, metaKey, altKey, isComposing } = event;
-  if (performance.now() < restsUntil) return undefined;
+  if (isAfterDialog()) return undefined;
   if (ctrlKey || metaKey || altKey || isComposing) return undefined;
   if (target instanceof Element && target.closest(WRITES)) return undefined;
   return document.querySelector('dialog[open], [role=dialog][aria-modal=true]') ? undefined : key;
