@@ -20,6 +20,7 @@ test('a visitor who presses Like signs in, is back, and likes the pin once', asy
   await page.goto(pinPath(pin), { waitUntil: 'networkidle' });
   await likeOf(page).click();
   await expect(page).toHaveURL(`/signin?return=${encodeURIComponent(pinPath(pin))}`);
+  await expect(page.getByText(`Sign in to save or like “${pin.title}”.`)).toBeVisible();
   const liked = page.waitForResponse((answer) => answer.url().endsWith('/save'));
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(pinPath(pin));

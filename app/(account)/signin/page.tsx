@@ -1,3 +1,4 @@
+import { SignInPurpose } from '@/app/_screens/sign-in-purpose';
 import { readAccountQuery } from '@/lib/page/account-query';
 import { AccountLinks } from '@/components/account/account-links';
 import { ForVisitors } from '@/components/account/for-visitors';
@@ -28,6 +29,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       <NoScripts />
       <ForVisitors returnTo={returnTo} isExpired={isExpired}>
         {isExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
+        <SignInPurpose act="Sign in" returnTo={returnTo} />
         <SignInForm returnTo={returnTo} />
         {env.GOOGLE_SIGN_IN && <GoogleButton returnTo={returnTo} />}
         <AccountLinks to={['forgotPassword', 'signUp']} returnTo={returnTo} />

@@ -1,3 +1,4 @@
+import { SignInPurpose } from '@/app/_screens/sign-in-purpose';
 import { readAccountQuery } from '@/lib/page/account-query';
 import { AccountLinks } from '@/components/account/account-links';
 import { ForVisitors } from '@/components/account/for-visitors';
@@ -37,6 +38,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
               You are signed in at once. We send you a mail: its link verifies your email, which liking, saving and
               posting need, and brings you back to where you were.
             </p>
+            <SignInPurpose act="Sign up" returnTo={returnTo} />
             <SignUpForm returnTo={returnTo} />
             {env.GOOGLE_SIGN_IN && <GoogleButton returnTo={returnTo} />}
             <p className="mt-4 text-center text-sm text-muted">
