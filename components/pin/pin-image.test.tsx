@@ -12,7 +12,7 @@ const show = (changes: Parameters<typeof samplePin>[0]) => {
 it('a picture is offered in its sizes, and says how wide it is shown at most', () => {
   const image = show({ mediaType: 'pic', video: null, hasMediumImage: true });
   expect(image).toHaveAttribute('srcset', '/media/a-300w.webp 316w, /media/a-640w.webp 640w, /media/a.webp 1200w');
-  expect(image).toHaveAttribute('sizes', '(min-width: 948px) min(71vw - 320px, 150vh), min(100vw, 616px, 150vh)');
+  expect(image).toHaveAttribute('sizes', '(min-width: 1350px) min(64vw, 150vh), min(100vw, 616px, 150vh)');
 });
 
 it('a gif is offered in the one size that the poster of its video has', () => {

@@ -1,6 +1,5 @@
 import { type Picture, BADGE } from '@/components/pin/card-html';
 import { PictureLink } from '@/components/pin/picture-link';
-import { WIDE_WINDOW } from '@/lib/config';
 import { toCard, withAlt } from '@/lib/domain/to-card';
 import { stillSrcSet } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
@@ -24,10 +23,10 @@ const BLOWN_UP = 2;
 /** Largest share of the window's height. */
 const HEIGHT = 0.75;
 
-/** Beside or above the details (app/styles/pin-page.css). */
+/** Five sevenths of four and more columns of cards; else two columns of them (app/styles/pin-page.css). */
 const sizesOf = (ratio: number) => {
   const high = `${Math.round(ratio * HEIGHT * 100)}vh`;
-  return `(min-width: ${WIDE_WINDOW}px) min(71vw - 320px, ${high}), min(100vw, 616px, ${high})`;
+  return `(min-width: 1350px) min(64vw, ${high}), min(100vw, 616px, ${high})`;
 };
 
 export function fullPicture(pin: Pin): Picture {
