@@ -13,11 +13,11 @@ import type { Pin } from '@/lib/schemas/pin';
 
 const expectLiked = async (button: Locator, count: number) => {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(button).toHaveText(`Liked${count}`);
+  await expect(button).toHaveText(`Liked ${count}`);
 };
 const expectNotLiked = async (button: Locator, count: number) => {
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(button).toHaveText(count > 0 ? `Like${count}` : 'Like');
+  await expect(button).toHaveText(count > 0 ? `Like ${count}` : 'Like');
 };
 /** A page of many cards. */
 const FEED = '/?sort=Latest&page=4';
@@ -65,12 +65,12 @@ test('a pin is liked at once, by keyboard too; tabs and devices of one person ag
   expect(await likeElsewhere(other)).toEqual({ savesCount: pin.savesCount + 2 });
   await expect(async () => {
     await page.reload();
-    await expect(mine).toHaveText(`Liked${pin.savesCount + 2}`, { timeout: 1_000 });
+    await expect(mine).toHaveText(`Liked ${pin.savesCount + 2}`, { timeout: 1_000 });
   }).toPass(); // the visit before may have had the page made again
   await likeElsewhere(me);
   await expect(async () => {
     await tab.reload();
-    await expect(inTab).toHaveText(`Like${pin.savesCount + 1}`, { timeout: 1_000 });
+    await expect(inTab).toHaveText(`Like ${pin.savesCount + 1}`, { timeout: 1_000 });
   }).toPass();
 });
 
@@ -92,7 +92,7 @@ test('a card has its title and likes in one row, and shows its buttons over the 
     await page.mouse.move(0, 0);
     await expect(actions).toHaveCSS('opacity', '0');
     await likeIn(card).click();
-    await expect(likeIn(card)).toHaveText('Liked1');
+    await expect(likeIn(card)).toHaveText('Liked 1');
     await expect(actions).toHaveCSS('opacity', '1');
     await expect(card.locator('.pin-likes')).toHaveText('1');
     const { row, edges } = await card.evaluate((element) => {

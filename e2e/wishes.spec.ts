@@ -24,7 +24,7 @@ test('a visitor who presses Like signs in, is back, and likes the pin once', asy
   const liked = page.waitForResponse((answer) => answer.url().endsWith('/save'));
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(pinPath(pin));
-  await expect(likeOf(page)).toHaveText(`Liked${pin.savesCount + 1}`);
+  await expect(likeOf(page)).toHaveText(`Liked ${pin.savesCount + 1}`);
   await liked;
   await likeOf(page).click(); // what is taken back stays so
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');

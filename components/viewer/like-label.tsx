@@ -5,7 +5,7 @@ import { compactCount } from '@/lib/domain/compact-count';
 export const LikeLabel = ({ isLiked, count }: { isLiked: boolean; count: number }) => (
   <>
     <Heart size={18} className={isLiked ? 'pop fill-current' : 'pop'} />
-    <span>{isLiked ? 'Liked' : 'Like'}</span>
+    <span>{isLiked ? 'Liked' : 'Like'}</span>{' '}
     {count > 0 && (
       <span aria-hidden className="like-count">
         {compactCount(count)}
