@@ -50,13 +50,13 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
       <h1 className="page-title">
         <bdi>{heading}</bdi>
       </h1>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <a
           href={paths.profile(poster._id)()}
           className="flex min-w-0 items-center gap-3 font-semibold wrap-anywhere hover:underline"
         >
           <Avatar name={poster.name} image={poster.image} size={40} />
-          <bdi>{poster.name}</bdi>
+          <bdi className="min-w-0">{poster.name}</bdi>
         </a>
         <Follow
           set="followedUsers"
