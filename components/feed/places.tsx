@@ -91,5 +91,5 @@ export function placeHtml(place: Place): string {
 
 function cardShape({ heading, shownFrom, index }: PinPlace): CardShape {
   const eager = shownFrom === 0;
-  return { heading, eager, early: Boolean(shownFrom), first: eager && index === 0 };
+  return { heading, eager, early: shownFrom, first: eager && index === 0 };
 }

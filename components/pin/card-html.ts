@@ -12,8 +12,8 @@ export interface CardShape {
   heading: CardHeading;
   /** In the first rows: not lazy. */
   eager: boolean;
-  /** On the first screen of a wider window. */
-  early?: boolean;
+  /** On the first screen of windows from this width, CSS pixels. */
+  early?: number;
   /** Likely the largest contentful paint. */
   first: boolean;
 }
@@ -43,7 +43,7 @@ export function cardHtml(card: Card, { heading, eager, early, first }: CardShape
   const { src, srcSet, sizes } = cardPicture(card);
   const choice = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${sizes}" ` : '';
   const picture = `<img ${choice}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
-  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><near-picture${early ? ' near="wide"' : ''}>${picture}</near-picture><${heading} class="pin-title" dir="auto">${escapeHtml(title)}</${heading}></a>`;
+  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><near-picture${early ? ` near="${early}"` : ''}>${picture}</near-picture><${heading} class="pin-title" dir="auto">${escapeHtml(title)}</${heading}></a>`;
   if (motion === 0) return link;
   const source = escapeHtml(cardMotion(image, width, motion === 2 ? 'webp' : 'mp4'));
   return `${link}<animated-still class="pin-motion" src="${source}">${BADGE}</animated-still>`;

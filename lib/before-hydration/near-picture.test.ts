@@ -22,7 +22,7 @@ it('a picture waits until it is within 200 px of the window, behind the age dial
   Object.assign(globalThis, { IntersectionObserver: Observer });
   customElements.define('near-picture', NearPicture);
   document.body.innerHTML =
-    '<dialog open id="age-gate"></dialog><near-picture near="wide"></near-picture><near-picture></near-picture>'.repeat(
+    '<dialog open id="age-gate"></dialog><near-picture near="1060"></near-picture><near-picture></near-picture>'.repeat(
       2,
     );
   const [a, b, ...others] = document.querySelectorAll('near-picture');
