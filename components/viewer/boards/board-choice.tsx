@@ -29,7 +29,11 @@ export function BoardChoice({ boards, holding, failures, put, noteAlready, creat
   const search = useRef<HTMLInputElement>(null);
   const name = tidyBoardName(term);
   const wanted = name.toLowerCase();
-  const found = wanted ? boards.filter(({ name }) => name.toLowerCase().includes(wanted)) : boards;
+  // No row moves from under a pointer, though the board that was used last comes first.
+  const [places] = useState(() => new Map(boards.map(({ _id }, at) => [_id, at])));
+  const placeOf = ({ _id }: OwnBoard) => places.get(_id) ?? -1;
+  const rows = [...boards].sort((one, other) => placeOf(one) - placeOf(other));
+  const found = wanted ? rows.filter(({ name }) => name.toLowerCase().includes(wanted)) : rows;
 
   const growAtEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     if (scrollHeight - scrollTop - clientHeight < NEAR_END && limit < found.length) setLimit(limit + STEP);

@@ -131,6 +131,10 @@ describe('the dialog "Save to Board"', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.click(box('Fast loops'));
     await screen.findByText('Saved to “Fast loops”.');
+    expect(screen.getAllByRole('checkbox').map((row) => row.closest('li')?.textContent)).toEqual([
+      'Slow loopsSaved here',
+      'Fast loopsSaved here',
+    ]);
     await press('Done');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(told).toMatchObject([{ text: 'Saved to “Fast loops”.', link: { href: '/board/fast-loops' } }]);
