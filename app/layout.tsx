@@ -7,6 +7,7 @@ import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { adFrames } from '@/lib/domain/ad-frames';
+import { brandStyle } from '@/lib/page/brand-style';
 import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { siteMetadata, siteViewport } from '@/lib/seo/site-metadata';
@@ -15,12 +16,13 @@ import './globals.css';
 export const metadata = siteMetadata;
 export const viewport = siteViewport;
 
+const BRAND = brandStyle(env);
 /** Read by lib/client/ads. */
 const PAGE_ADS = JSON.stringify({ frames: adFrames(env), donate: env.DONATE_URL });
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-theme="light" suppressHydrationWarning>
+    <html lang="en" data-theme="light" style={BRAND} suppressHydrationWarning>
       <head>
         <FirstPaintScript />
         <link

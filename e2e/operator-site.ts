@@ -30,6 +30,8 @@ const SETTINGS = {
   OPERATOR_ADDRESS: '1 High Street, Anytown',
   JURISDICTION: 'Anyland',
   RECORDS_CUSTODIAN: 'A. Person, 1 High Street, Anytown',
+  ACCENT: '#0b5d3b',
+  SITE_LOGO: path.resolve('public/icon.svg'),
 };
 
 /** Answers of the providers; two ways to show an ad. */

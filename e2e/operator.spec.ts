@@ -1,6 +1,7 @@
 import { ageTests } from '@/e2e/operator/age';
 import { consentTests } from '@/e2e/operator/consent';
 import { lockdownTests } from '@/e2e/operator/lockdown';
+import { auditThemes } from '@/e2e/checks/accessibility';
 import { confirmAge, OPERATOR_ORIGIN, OperatorSite } from '@/e2e/operator-site';
 import { expect, test } from '@/e2e/test';
 
@@ -53,6 +54,16 @@ test('the legal and partners’ pages show the operator’s settings', async ({ 
   const partners = await text('/our-partners');
   expect(partners).toContain('Prints posters of waves.');
   expect(partners).toContain('<a href="https://partner.example/" rel="noopener sponsored">');
+});
+
+test('the operator’s colour and logo are on every page, with enough contrast in both themes', async ({ page }) => {
+  await page.addInitScript(confirmAge);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/signin');
+  const button = page.getByRole('main').locator('.button-primary').first();
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 93, 59)');
+  await expect(page.locator('.side .mark')).toHaveCSS('background-image', /^url\("data:image\/svg\+xml;base64,/);
+  expect(await auditThemes(page)).toEqual([]);
 });
 
 test('search engines and buyers of ads find the operator’s codes', async ({ request }) => {

@@ -1,4 +1,7 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
+import { contrast } from '@/lib/domain/contrast';
 
 /** A URL of the web. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -110,3 +113,26 @@ export const metaTags = z
     'must be the name and content of meta tags, as google-site-verification=abc123',
   )
   .transform((tags) => Object.fromEntries(tags.map((tag) => tag.split(/=(.*)/s, 2) as [string, string])));
+
+const LEAST_CONTRAST = 4.5;
+
+/** Main buttons have white words on it. */
+export const accent = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[\da-f]{6}$/, { error: 'must be a colour, as #6a2fb5', abort: true })
+  .refine((color) => contrast(color, '#ffffff') >= LEAST_CONTRAST, {
+    error: ({ input }) =>
+      `has a contrast of ${contrast(String(input), '#ffffff').toFixed(1)} to white words on it: choose a darker one, of ${LEAST_CONTRAST} or more`,
+  });
+
+const LOGO_BYTES_MAX = 8_192;
+const isSmall = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? Infinity) <= LOGO_BYTES_MAX;
+
+/** Every page carries it. */
+export const logoFile = z
+  .string()
+  .transform((file) => path.resolve(file))
+  .refine((file) => /\.(?:svg|png|webp)$/.test(file) && isSmall(file), {
+    error: 'must be a file that ends in .svg, .png or .webp and has 8 KB at most',
+  });

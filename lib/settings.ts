@@ -2,10 +2,12 @@ import path from 'node:path';
 import { optional, z } from 'zod';
 import { CDNS } from '@/lib/domain/cdns';
 import {
+  accent,
   adsTxt,
   bucketUrl,
   databaseUrl,
   httpUrl,
+  logoFile,
   originUrl,
   adProviders,
   metaTags,
@@ -72,6 +74,8 @@ export const settings = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SITE_URL: optional(originUrl),
   SITE_NAME: z.string().trim().min(1).max(30).default('Pinwall'),
+  SITE_LOGO: optional(logoFile),
+  ACCENT: optional(accent),
   DONATE_URL: httpUrl.default('https://donate.example.com/'),
   LIVE_CHAT_URL: httpUrl.default('https://chat.example.com/'),
   CONTACT_EMAIL: z.email().default('contact@example.com'),

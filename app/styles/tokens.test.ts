@@ -7,7 +7,7 @@ const files = (pattern: RegExp) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
     )
     .filter((file) => pattern.test(file));
-const without = /tokens\.css$|print\.css$/;
+const without = /(tokens|fonts|print)\.css$/;
 const declarations = files(/\.css$/)
   .filter((file) => !without.test(file))
   .flatMap((file) =>

@@ -15,6 +15,7 @@ export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
     PORT: String(settings.PORT),
     ADS_URL: settings.ADS_URL ?? '',
     DATA_DIR: settings.DATA_DIR,
+    SITE_LOGO: settings.SITE_LOGO ?? '',
     TERMS_FILE: settings.TERMS_FILE ?? '',
     DATABASE_URL: settings.DATABASE_URL,
     SITE_URL: settings.SITE_URL,
