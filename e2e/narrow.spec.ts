@@ -86,3 +86,30 @@ test('no form field is of letters smaller than 16 pixels, for which a telephone 
     expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
   }
 });
+
+test('home, search, create and profile are at the lower edge, except on a pin’s page', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  const controls = [
+    bar.getByRole('link', { name: 'Home', exact: true }),
+    bar.getByRole('searchbox', { name: 'Search' }),
+    ...['Create', 'Profile menu'].map((name) => bar.getByRole('button', { name, exact: true })),
+  ];
+  const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+  const lefts = boxes.map((box) => box?.x ?? 0);
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  for (const box of boxes) {
+    expect(box?.y).toBeGreaterThan(740);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await expect(bar.getByText('Straight & Lesbian').first()).toBeInViewport();
+  await expect(bar.getByRole('link', { name: 'Pinwall, home' })).toBeInViewport();
+  await bar.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Create Board' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  await pinItems(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/pin\//);
+  await expect(bar.getByRole('link', { name: 'Home', exact: true })).toBeHidden();
+  expect((await bar.getByRole('button', { name: 'Create', exact: true }).boundingBox())?.y).toBeLessThan(60);
+});

@@ -1,3 +1,4 @@
+import { usePathname } from 'next/navigation';
 import { AccountMenus } from '@/components/layout/account-menus';
 import { ContentFilterMenu } from '@/components/layout/content-filter-menu';
 import { FOLLOWING_PLACE } from '@/components/layout/following-place';
@@ -17,10 +18,11 @@ export interface TopBarProps {
   contentFilter: ContentFilter;
 }
 
-/** One row (rule 16); its menu has what a narrow window hides. */
+/** One row, on phones with a second one at the lower edge, which a pin's page has for its own buttons (rule 16); its menu has what a narrow window hides. */
 export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopBarProps) {
+  const isPin = usePathname().startsWith('/pin/');
   return (
-    <header className="top-bar">
+    <header className={isPin ? 'top-bar' : 'top-bar phone-bar'}>
       <SideDrawer siteName={siteName}>
         <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="" />
         <ThemeToggle />
@@ -34,6 +36,9 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
         <ContentFilterMenu current={contentFilter} />
         <span id={FOLLOWING_PLACE} className="following-place" />
       </div>
+      <a href={paths.home()} aria-label="Home" className="button bar-home">
+        <i className="icon icon-home" />
+      </a>
       <SearchForm />
       <div className="top-end">
         <div className="outside-links">
