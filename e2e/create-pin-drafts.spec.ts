@@ -2,6 +2,7 @@ import {
   card,
   cards,
   choose,
+  edit,
   field,
   openCreatePin,
   publishButton,
@@ -29,17 +30,19 @@ test('drafts of pins outlive a reload and their tab, are private, and go when th
   await uploaded(first);
   const network = await throttle(first, 30 * KB);
   await choose(first, await largePicture('Unfinished.png', 500));
-  await field(card(first, 'Done.png'), 'Title').fill('A title of my own');
-  await field(card(first, 'Done.png'), 'Alt text').fill('Patches');
-  await tag(card(first, 'Done.png'), 'kept tag');
+  const own = await edit(first, 'Done.png');
+  await field(own, 'Title').fill('A title of my own');
+  await field(own, 'Alt text').fill('Patches');
+  await tag(own, 'kept tag');
   await expect(first.getByRole('progressbar', { name: 'Unfinished.png' })).toBeVisible();
   first.on('dialog', (dialog) => void dialog.accept());
   await first.reload();
   await expect(cards(first)).toHaveCount(2);
   await expect(card(first, 'Done.png').getByRole('progressbar')).toHaveCount(0);
-  await expect(field(card(first, 'Done.png'), 'Title')).toHaveValue('A title of my own');
-  await expect(field(card(first, 'Done.png'), 'Alt text')).toHaveValue('Patches');
-  await expect(card(first, 'Done.png').getByRole('button', { name: 'Remove tag kept tag' })).toBeVisible();
+  await edit(first, 'Done.png');
+  await expect(field(own, 'Title')).toHaveValue('A title of my own');
+  await expect(field(own, 'Alt text')).toHaveValue('Patches');
+  await expect(own.getByRole('button', { name: 'Remove tag kept tag' })).toBeVisible();
   await expect(first.getByRole('progressbar', { name: 'Unfinished.png' })).toBeVisible();
   await network.free();
   await uploaded(first);

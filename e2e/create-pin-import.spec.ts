@@ -3,6 +3,8 @@ import {
   card,
   cards,
   chooser,
+  details,
+  edit,
   field,
   openCreatePin,
   publishButton,
@@ -41,8 +43,8 @@ test('a URL in the address bar is filled in, and imported by nothing but a click
     await page.getByRole('button', { name: 'Import' }).click();
     const own = card(page, image.url);
     await uploaded(page);
-    await expect(field(own, 'Title')).toHaveValue('From a page');
-    await expect(field(own, 'Destination link')).toHaveValue('https://page.example/a');
+    await expect(field(details(page), 'Title')).toHaveValue('From a page');
+    await expect(field(details(page), 'Destination link')).toHaveValue('https://page.example/a');
     const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await own.getByRole('button', { name: 'Remove' }).click();
     await removed;
@@ -51,14 +53,14 @@ test('a URL in the address bar is filled in, and imported by nothing but a click
     await urlField.fill(other);
     await urlField.press('Enter');
     await uploaded(page);
-    await expect(field(card(page, other), 'Title')).toHaveValue('Elsewhere');
+    await expect(field(details(page), 'Title')).toHaveValue('Elsewhere');
     await expect(urlField).toHaveValue('');
     for (const bad of [`${image.url}.gone`, 'http://127.0.0.1:9/a.png', 'http://169.254.169.254/a.png']) {
       await urlField.fill(bad);
       await urlField.press('Enter');
       await expect(card(page, bad).getByRole('button', { name: 'Try again' }), bad).toBeVisible();
     }
-    await tag(card(page, other));
+    await tag(await edit(page, other));
     await publishButton(page).click();
     await expect(published(page)).toHaveCount(1);
   } finally {

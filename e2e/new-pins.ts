@@ -7,8 +7,21 @@ import { newVerifiedPerson } from '@/e2e/verified-people';
 
 /** Locators of /create-pin. */
 
+/** Rows, which bear the names of their files. */
 export const cards = (page: Page) => page.getByRole('list', { name: 'New pins' }).getByRole('article');
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+/** What the inspector shows of the chosen pins. */
+export const details = (page: Page) => page.getByRole('region', { name: 'Details' });
+
+/** Chooses one pin of several, and gives its fields. */
+export async function edit(page: Page, name: string): Promise<Locator> {
+  await card(page, name)
+    .getByRole('button', { name: `Edit ${name}`, exact: true })
+    .click();
+  return details(page);
+}
+
+export const refused = (page: Page) => page.getByRole('alert', { name: 'Not added' }).getByRole('listitem');
 export const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
 export const published = (page: Page) => page.getByRole('list', { name: 'Published pins' }).getByRole('listitem');
 export const field = (scope: Page | Locator, name: string) => scope.getByLabel(name, { exact: true });
@@ -49,7 +62,7 @@ export async function choose(page: Page, ...files: TestFile[]): Promise<void> {
 /** Waits until nothing is being uploaded any more. */
 export const uploaded = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
 
-/** Adds a tag to one card. */
+/** Adds a tag to the chosen pins. */
 export async function tag(scope: Locator, name = 'soft patches'): Promise<void> {
   await tagsOf(scope).fill(name);
   await tagsOf(scope).press('Enter');
@@ -59,7 +72,7 @@ export async function tag(scope: Locator, name = 'soft patches'): Promise<void> 
 export async function publish(page: Page, file: TestFile): Promise<string> {
   await choose(page, file);
   await uploaded(page);
-  await tag(card(page, file.name));
+  await tag(details(page));
   await publishButton(page).click();
   const link = published(page).first().getByRole('link');
   await expect(link).toBeVisible();

@@ -4,7 +4,7 @@ import { addBoard } from '@/e2e/boards';
 import { tiles } from '@/e2e/board-order';
 import { storeSession } from '@/e2e/browser-session';
 import { pinPath } from '@/e2e/gallery';
-import { card, choose, chooser, field, publishButton, saidBy, uploaded } from '@/e2e/new-pins';
+import { choose, chooser, field, publishButton, refused, saidBy, uploaded } from '@/e2e/new-pins';
 import { newOwner, type Owner } from '@/e2e/owner';
 import { newPerson, signIn } from '@/e2e/people';
 import { notAPicture, picture } from '@/testing/pictures';
@@ -95,8 +95,8 @@ const OWN_THINGS: Record<string, Open> = {
     await choose(page, ...good, notAPicture('Bad.png'));
     await uploaded(page);
     await publishButton(page).click();
-    await expect(saidBy(page, 'alert', 'your attention')).toBeVisible();
-    await expect(card(page, 'Bad.png').getByRole('alert')).toBeVisible();
+    await expect(saidBy(page, 'alert', 'need a fix')).toBeVisible();
+    await expect(refused(page)).toBeVisible();
     await page.getByText('Pin from anywhere').click();
     // Where a page begins its bar lies over no field.
     await page.evaluate(() => {

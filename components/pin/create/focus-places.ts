@@ -1,17 +1,18 @@
 export const cardId = (pinId: string): string => `new-pin-${pinId}`;
+export const INSPECTOR_ID = 'new-pin-details';
 export const PUBLISHED_ID = 'published-pins';
 export const CHOOSE_ID = 'choose-files';
 export const DECLARATION_ID = 'uploader-statement';
 
-/** What needs a decision or a correction. */
-const WRONG = '[data-decide], [aria-invalid=true]';
-
-/** The error of a card, else the card, else the picture adder. */
+/** The decision or the wrong field of the pin in the inspector, else its row, else the picture adder. */
 export function focusCard(pinId: string | undefined): void {
-  const card = pinId === undefined ? null : document.getElementById(cardId(pinId));
-  const place = card?.querySelector<HTMLElement>(WRONG) ?? card ?? document.getElementById(CHOOSE_ID);
+  const row = pinId === undefined ? null : document.getElementById(cardId(pinId));
+  const wrong = row && document.querySelector<HTMLElement>('.pin-inspector [aria-invalid=true]');
+  const place = row?.querySelector<HTMLElement>('[data-decide]') ?? wrong ?? row ?? document.getElementById(CHOOSE_ID);
   place?.focus();
 }
+
+export const focusInspector = (): void => document.getElementById(INSPECTOR_ID)?.focus();
 
 export function focusDeclaration(): void {
   document.querySelector<HTMLElement>(`#${DECLARATION_ID} input:not(:checked)`)?.focus();

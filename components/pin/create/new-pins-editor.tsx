@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useLeaveWarning } from '@/components/board/use-leave-warning';
-import { ApplyToAll } from '@/components/pin/create/apply-to-all';
 import { DropTarget } from '@/components/pin/create/drop-target';
 import { focusCard, focusPublished } from '@/components/pin/create/focus-places';
-import { NewPinCard } from '@/components/pin/create/new-pin-card';
+import { NewPinList, showWrong } from '@/components/pin/create/new-pin-list';
 import { PictureAdder } from '@/components/pin/create/picture-adder';
 import { PinFromAnywhere } from '@/components/pin/create/pin-from-anywhere';
 import { PublishBar } from '@/components/pin/create/publish-bar';
 import { PublishedPins } from '@/components/pin/create/published-pins';
+import { RefusedFiles } from '@/components/pin/create/refused-files';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
 import { NO_PINS } from '@/lib/client/new-pins/change';
-import { isPublished } from '@/lib/client/new-pins/new-pin';
+import { isPending, isPublished } from '@/lib/client/new-pins/new-pin';
 import { NewPins } from '@/lib/client/new-pins/new-pins';
 import { firstTroubled } from '@/lib/client/new-pins/pin-problems';
 import type { Outcome } from '@/lib/client/new-pins/publisher';
@@ -29,8 +29,10 @@ export interface NewPinsEditorProps {
 }
 
 /** The first error, else the published pins. */
-const focusOutcome = ({ failed }: Outcome, { store }: NewPins) =>
-  void setTimeout(() => (failed > 0 ? focusCard(firstTroubled(store.get().pins)?.id) : focusPublished()));
+const focusOutcome = ({ failed }: Outcome, newPins: NewPins) =>
+  void setTimeout(() =>
+    failed > 0 ? showWrong(newPins, firstTroubled(newPins.store.get().pins)?.id) : focusPublished(),
+  );
 
 /** Gets the id of a new board. */
 type TakeBoard = (boardId: string) => void;
@@ -40,34 +42,32 @@ export function NewPinsEditor({ userId, siteUrl, prefill, isStatementNeeded }: N
   const declaration = useDeclaration(userId, isStatementNeeded);
   const [takeBoard, setTakeBoard] = useState<TakeBoard>();
   const createBoard = useCallback((take: TakeBoard) => setTakeBoard(() => take), []);
-  const unpublished = state.pins.filter((pin) => !isPublished(pin));
+  const pending = state.pins.filter(isPending);
   const published = state.pins.filter(isPublished);
 
   const remove = useCallback(
     (id: string) => {
-      const ids = newPins.store.get().pins.flatMap((pin) => (isPublished(pin) ? [] : [pin.id]));
+      const ids = newPins.store.get().pins.flatMap((pin) => (isPending(pin) ? [pin.id] : []));
       const at = ids.indexOf(id);
       flushSync(() => newPins.remove(id));
       focusCard(ids[at + 1] ?? ids[at - 1]);
     },
     [newPins],
   );
+  const dismiss = (id: string) => {
+    flushSync(() => newPins.remove(id));
+    focusCard(undefined);
+  };
   return (
     <div className="needs-scripts">
       <DropTarget newPins={newPins} />
-      <PictureAdder newPins={newPins} prefill={prefill} isSmall={unpublished.length > 0} />
-      {unpublished.length > 1 && (
-        <ApplyToAll newPins={newPins} count={unpublished.length} onCreateBoard={createBoard} />
+      <PictureAdder newPins={newPins} prefill={prefill} isSmall={pending.length > 0} />
+      <RefusedFiles pins={state.pins} onDismiss={dismiss} />
+      {pending.length > 0 && (
+        <NewPinList newPins={newPins} state={state} onRemove={remove} onCreateBoard={createBoard} />
       )}
-      {unpublished.length > 0 && (
-        <ul aria-label="New pins" className="new-pins">
-          {unpublished.map((pin) => (
-            <NewPinCard key={pin.id} pin={pin} newPins={newPins} onRemove={remove} onCreateBoard={createBoard} />
-          ))}
-        </ul>
-      )}
-      {unpublished.length > 0 && declaration.isOpen && <UploaderStatement declaration={declaration} />}
-      <PublishBar newPins={newPins} state={state} onWrong={focusCard} declaration={declaration} />
+      {pending.length > 0 && declaration.isOpen && <UploaderStatement declaration={declaration} />}
+      <PublishBar newPins={newPins} state={state} onWrong={(id) => showWrong(newPins, id)} declaration={declaration} />
       {published.length > 0 && <PublishedPins pins={published} newPins={newPins} />}
       <PinFromAnywhere siteUrl={siteUrl} />
       <CreateBoardDialog

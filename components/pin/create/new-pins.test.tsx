@@ -1,8 +1,7 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { focusCard } from '@/components/pin/create/focus-places';
-import { NewPinCard } from '@/components/pin/create/new-pin-card';
+import { NewPinList, showWrong } from '@/components/pin/create/new-pin-list';
 import { PictureAdder } from '@/components/pin/create/picture-adder';
 import { PublishBar } from '@/components/pin/create/publish-bar';
 import { UploaderStatement } from '@/components/pin/create/uploader-statement';
@@ -14,21 +13,19 @@ import { donePin } from '@/lib/client/new-pins/testing/samples';
 import { AppError } from '@/lib/errors';
 import { newPinSchema } from '@/lib/schemas/pin-requests';
 
-const card = (name: string) => within(screen.getByRole('article', { name: `${name}.png` }));
-const title = (name: string) => card(name).getByRole('textbox', { name: 'Title' });
-const tags = (name: string) => card(name).getByRole('combobox', { name: 'Tags' });
-const link = (name: string) => card(name).getByRole('textbox', { name: 'Destination link' });
+const details = () => within(screen.getByRole('region', { name: 'Details' }));
+const title = () => details().getByRole('textbox', { name: 'Title' });
+const tags = () => details().getByRole('combobox', { name: 'Tags' });
+const link = () => details().getByRole('textbox', { name: 'Destination link' });
 
 function Editor({ newPins, isStatementNeeded }: { newPins: NewPins; isStatementNeeded: boolean }) {
   const state = useSyncExternalStore(newPins.store.subscribe, newPins.store.get);
   const declaration = useDeclaration('7', isStatementNeeded);
   return (
     <>
-      {state.pins.map((pin) => (
-        <NewPinCard key={pin.id} pin={pin} newPins={newPins} onRemove={jest.fn()} onCreateBoard={jest.fn()} />
-      ))}
+      <NewPinList newPins={newPins} state={state} onRemove={jest.fn()} onCreateBoard={jest.fn()} />
       {declaration.isOpen && <UploaderStatement declaration={declaration} />}
-      <PublishBar newPins={newPins} state={state} onWrong={focusCard} declaration={declaration} />
+      <PublishBar newPins={newPins} state={state} onWrong={(id) => showWrong(newPins, id)} declaration={declaration} />
     </>
   );
 }
@@ -39,37 +36,37 @@ function open({ isStatementNeeded = false, answer = (): unknown => ({ _id: '1' }
     'POST /api/pins': taking(newPinSchema, answer),
     'POST /api/users/7/statement': () => undefined,
     'GET /api/tags': () => [],
+    'GET /api/users/7/boards': () => [],
   });
   const newPins = new NewPins('7');
   newPins.store.change({ do: 'add', pins: [donePin('1'), donePin('2')] });
   newPins.publisher.start();
   render(<Editor newPins={newPins} isStatementNeeded={isStatementNeeded} />);
   const { user, fill, press } = personAtPage();
-  return { calls, newPins, user, fill, press, publish: () => press('Publish 2 pins') };
+  const edit = (name: string) => press(`Edit ${name}.png`);
+  return { calls, newPins, user, fill, press, edit, publish: () => press('Publish 2 pins') };
 }
 
-describe('the cards of new pins', () => {
+describe('the rows of new pins and their inspector', () => {
   it('show errors at each field, and publish nothing before they are corrected', async () => {
-    const { calls, user, fill, publish } = open();
-    await fill(title('2'), '  ');
-    await user.click(card('2').getByRole('button', { name: 'Remove tag red' }));
-    await fill(link('2'), 'javascript:alert(1)');
+    const { calls, user, fill, edit, publish } = open();
+    await edit('2');
+    await fill(title(), 'x'.repeat(121));
+    await user.click(details().getByRole('button', { name: 'Remove tag red' }));
+    await fill(link(), 'javascript:alert(1)');
+    await edit('1');
     await publish();
-    await focused(() => title('2'));
-    expect(title('2')).toHaveAccessibleDescription('Title is required');
-    expect(tags('2')).toHaveAccessibleDescription(/^Add at least one tag\./);
-    expect(link('2')).toHaveAccessibleDescription(/https:/);
-    expect(screen.getByText('1 pin needs your attention before anything is published.')).toHaveAttribute(
-      'role',
-      'alert',
-    );
-    expect(title('1')).toBeValid();
+    await focused(() => title());
+    expect(title()).toHaveAccessibleDescription(/120/);
+    expect(tags()).toHaveAccessibleDescription(/^Add at least one tag\./);
+    expect(link()).toHaveAccessibleDescription(/https:/);
+    expect(screen.getByText('Nothing published yet: 1 pin needs a fix.')).toHaveAttribute('role', 'alert');
     expect(calls).toEqual([]);
 
-    await fill(title('2'), 'Mended');
-    expect(title('2')).toBeValid();
-    await fill(tags('2'), 'blue,');
-    await fill(link('2'), '');
+    await fill(title(), 'Mended');
+    expect(title()).toBeValid();
+    await fill(tags(), 'blue,');
+    await fill(link(), '');
     await publish();
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls.map(({ body }) => body)).toMatchObject([
@@ -78,20 +75,41 @@ describe('the cards of new pins', () => {
     ]);
   });
 
+  it('describe several pins at once, and take untyped titles from files and tags', async () => {
+    const { calls, fill, user, edit, publish } = open();
+    expect(screen.getByRole('checkbox', { name: 'All 2 pins' })).toBeChecked();
+    await fill(tags(), 'blue,');
+    await edit('2');
+    await user.clear(title());
+    expect(title()).toHaveAttribute('placeholder', 'Upload 2');
+    await fill(tags(), 'green,');
+    await user.click(details().getByRole('button', { name: 'Same tags for all' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 1.png' }));
+    expect(details().getByRole('heading')).toHaveTextContent('2 pins');
+    await user.click(details().getByRole('button', { name: 'Remove tag red' }));
+    await publish();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { title: '1', tags: ['blue', 'green'] },
+      { title: 'Upload 2', tags: ['blue', 'green'] },
+    ]);
+  });
+
   it('send the chosen slug and show when another pin has it', async () => {
-    const address = (name: string) => card(name).getByRole('textbox', { name: 'Address' });
+    const address = () => details().getByRole('textbox', { name: 'Custom link' });
     const answer = (): never => {
       throw new AppError('conflict', 'Another pin has this address. Choose another one.', { field: 'slug' });
     };
-    const { calls, fill, publish } = open({ answer });
-    await fill(address('2'), 'Not An Address');
+    const { calls, fill, edit, publish } = open({ answer });
+    await edit('2');
+    await fill(address(), 'Not An Address');
     await publish();
-    await focused(() => address('2'));
-    expect(address('2')).toHaveAccessibleDescription(/^Use small letters, digits, and hyphens between words\./);
+    await focused(() => address());
+    expect(address()).toHaveAccessibleDescription(/^Use small letters, digits, and hyphens between words\./);
     expect(calls).toEqual([]);
-    await fill(address('2'), 'red-waves');
+    await fill(address(), 'red-waves');
     await publish();
-    await waitFor(() => expect(address('2')).toHaveAccessibleDescription(/^Another pin has this address\./));
+    await waitFor(() => expect(address()).toHaveAccessibleDescription(/^Another pin has this address\./));
     expect(calls.map(({ body }) => body)).toContainEqual(expect.objectContaining({ title: '2', slug: 'red-waves' }));
     expect(calls[0]?.body).not.toHaveProperty('slug');
   });
@@ -99,23 +117,26 @@ describe('the cards of new pins', () => {
   it('show a refusal at its field and cannot be changed while they are sent', async () => {
     const refusals: ((error: AppError) => void)[] = [];
     const answer = () => new Promise((_resolve, reject) => refusals.push(reject));
-    const { publish } = open({ answer });
+    const { edit, publish } = open({ answer });
     await publish();
-    expect(title('1')).toBeDisabled();
+    await edit('1');
+    expect(title()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Publish 2 pins' })).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(refusals).not.toHaveLength(0));
     refusals[0]?.(new AppError('invalid', 'Title contains illegal material', { field: 'title' }));
-    await waitFor(() => expect(title('1')).toHaveAccessibleDescription('Title contains illegal material'));
-    expect(title('1')).toBeEnabled();
-    expect(title('1')).toHaveValue('1');
+    await waitFor(() => expect(title()).toHaveAccessibleDescription('Title contains illegal material'));
+    expect(title()).toBeEnabled();
+    expect(title()).toHaveValue('1');
   });
 
   it('are published once their uploader has confirmed all of the statement', async () => {
     const { calls, user, publish } = open({ isStatementNeeded: true });
-    const [adult, consent, rights] = screen.getAllByRole('checkbox');
+    const [adult, consent, rights] = within(screen.getByRole('group', { name: /^Before you post/ })).getAllByRole(
+      'checkbox',
+    );
     await publish();
     expect(adult).toHaveFocus();
-    expect(screen.getByRole('group', { name: /^Before your first pin/ })).toHaveAccessibleDescription(
+    expect(screen.getByRole('group', { name: /^Before you post/ })).toHaveAccessibleDescription(
       'Confirm all three before you publish.',
     );
     expect(calls).toEqual([]);
@@ -150,7 +171,7 @@ describe('the URL of a picture', () => {
     expect(pins()).toEqual([]);
   });
 
-  it('becomes a card, whose title is for the site to suggest, and leaves its field', async () => {
+  it('becomes a row, whose title is for the site to suggest, and leaves its field', async () => {
     const { pins, fill, user } = openAdder();
     await fill(urlField(), 'https://patches.example/red-waves.png');
     await user.keyboard('{Enter}');
@@ -161,7 +182,7 @@ describe('the URL of a picture', () => {
   });
 });
 
-it('of more than forty files the first forty become cards', async () => {
+it('of more than forty files the first forty become rows', async () => {
   const newPins = new NewPins('7');
   render(<PictureAdder newPins={newPins} prefill={{ imageUrl: '', title: '', destination: '' }} isSmall={false} />);
   const files = Array.from({ length: 43 }, (_, i) => new File([''], `Many ${i + 1}.png`, { type: 'image/png' }));

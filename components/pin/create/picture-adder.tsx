@@ -31,10 +31,10 @@ export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
         <div className="min-w-0">
           <p className={isSmall ? 'font-semibold' : 'text-lg font-semibold'}>
             <span className="pointer-coarse:hidden">Drop pictures anywhere on this page, or paste them</span>
-            <span className="hidden pointer-coarse:inline">Add pictures and animations of yours</span>
+            <span className="hidden pointer-coarse:inline">Add your pictures or GIFs</span>
           </p>
           <p className="mt-1 text-sm text-muted">
-            JPEG, PNG and WebP up to 25 MB, GIF up to 40 MB; {NEW_PINS_MAX} at once.
+            JPEG, PNG or WebP up to 25 MB, GIF up to 40 MB. Up to {NEW_PINS_MAX} files.
           </p>
         </div>
         <label className="button button-primary relative shrink-0 px-5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink">

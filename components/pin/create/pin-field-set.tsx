@@ -5,6 +5,7 @@ import { DestinationField } from '@/components/pin/destination-field';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { isDraft, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
+import { derivedTitle } from '@/lib/client/new-pins/pin-title';
 import { altCharactersLeft } from '@/lib/domain/pin-fields';
 
 interface PinFieldSetProps {
@@ -31,7 +32,8 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
         label="Title"
         name="title"
         autoComplete="off"
-        required
+        placeholder={derivedTitle(pin)}
+        hint="Optional: made from the file’s name or the tags."
         value={fields.title}
         error={problems.title}
         onChange={({ target }) => edit({ title: target.value })}
@@ -58,13 +60,13 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
     ),
     slug: (
       <TextField
-        label="Address"
+        label="Custom link"
         name="slug"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="made-of-the-title"
-        hint="Optional: how the pin's address ends. It stays, whatever the title becomes."
+        placeholder="from-the-title"
+        hint="Optional: the end of the pin’s web address. It won’t change with the title."
         value={fields.slug}
         error={problems.slug}
         onChange={({ target }) => edit({ slug: target.value })}

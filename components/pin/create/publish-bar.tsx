@@ -5,7 +5,7 @@ import type { Declaration } from '@/components/pin/create/use-declaration';
 import { Button } from '@/components/ui/button';
 import { useLowerEdge } from '@/components/ui/use-lower-edge';
 import type { NewPinsState } from '@/lib/client/new-pins/change';
-import { isPublishable, isPublished } from '@/lib/client/new-pins/new-pin';
+import { isPending, isPublishable } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
@@ -25,11 +25,11 @@ interface PublishBarProps {
 /** Sticks to the window. */
 export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarProps) {
   const { pins, note, pauses } = state;
-  const waiting = pins.filter((pin) => !isPublished(pin));
+  const waiting = pins.filter(isPending);
   const ready = waiting.filter(isPublishable).length;
   const underWay = waiting.filter(({ stage }) => stage.kind !== 'draft').length;
   const mayStop = waiting.some(({ stage }) => stage.kind === 'queued');
-  const failed = waiting.filter(({ upload }) => upload.kind === 'failed' && !upload.isFinal);
+  const failed = waiting.filter(({ upload }) => upload.kind === 'failed');
   const isUsed = waiting.length > 0;
   const bar = useRef<HTMLDivElement>(null);
   useLowerEdge(bar, isUsed);

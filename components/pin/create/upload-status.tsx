@@ -11,28 +11,16 @@ interface UploadStatusProps {
 export function UploadStatus({ pin: { id, name, source, upload, stage }, queue }: UploadStatusProps) {
   if (stage.kind === 'publishing') return <p className="mt-2 text-sm font-semibold">Publishing …</p>;
   if (upload.kind === 'failed') {
-    const { message, link, isFinal } = upload;
+    const { message } = upload;
     return (
       <div role="alert" className="mt-2 rounded-xl bg-raised p-3 text-sm text-danger">
         <p className="flex gap-2.5 wrap-anywhere">
           <CircleAlert size={19} aria-hidden className="mt-px shrink-0" />
-          <span>
-            {message}
-            {link && (
-              <>
-                {' '}
-                <a href={link} target="_blank" className="font-semibold underline">
-                  See the pin
-                </a>
-              </>
-            )}
-          </span>
+          <span>{message}</span>
         </p>
-        {!isFinal && (
-          <Button className="mt-2 border border-current" onClick={() => queue.retry(id)}>
-            Try again
-          </Button>
-        )}
+        <Button className="mt-2 border border-current" onClick={() => queue.retry(id)}>
+          Try again
+        </Button>
       </div>
     );
   }

@@ -15,10 +15,11 @@ export function UploaderStatement({ declaration: { ticked, problem, tick } }: { 
   return (
     <fieldset id={DECLARATION_ID} className="mt-8" aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className="text-sm font-semibold">
-        Before your first pin, under our{' '}
+        Before you post, please confirm (
         <a href={paths.terms} className="underline">
           terms
         </a>
+        )
       </legend>
       {DECLARED.map((what) => (
         <label key={what} className="flex min-h-11 items-center gap-2 text-sm">

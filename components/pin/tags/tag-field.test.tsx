@@ -39,7 +39,7 @@ describe('the tag field', () => {
   it('is a combobox with a hint about how a tag ends', () => {
     open();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
-    expect(field()).toHaveAccessibleDescription('Enter or a comma ends a tag.');
+    expect(field()).toHaveAccessibleDescription('Press Enter or comma after each tag.');
     expect(screen.getByRole('list', { name: 'Chosen tags' })).toBeInTheDocument();
     expect(screen.getByText('1 of 30')).toBeInTheDocument();
   });

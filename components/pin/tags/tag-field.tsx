@@ -74,7 +74,7 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
       below={
         <>
           <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
-            <span id={`${id}-hint`}>Enter or a comma ends a tag.</span>
+            <span id={`${id}-hint`}>Press Enter or comma after each tag.</span>
             <span>{`${tags.length} of ${TAGS_MAX}`}</span>
           </p>
           <p role="status" className="sr-only">

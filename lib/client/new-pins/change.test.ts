@@ -1,4 +1,4 @@
-import { change, NO_PINS, roomLeft } from '@/lib/client/new-pins/change';
+import { change, chosenPins, commonValues, NO_PINS, roomLeft } from '@/lib/client/new-pins/change';
 import { NO_FIELDS } from '@/lib/client/new-pins/new-pin';
 import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 
@@ -27,16 +27,31 @@ it('the list of new pins changes nothing of a pin that is being published', () =
   const state = stateOf(pinOf('a', { stage: { kind: 'publishing' } }));
   const edited = change(state, { do: 'edit', id: 'a', fields: { title: 'New' } });
   expect(fieldsOf(edited)).toEqual(fieldsOf(state));
-  expect(fieldsOf(change(state, { do: 'give-all', tags: ['red'], boards: [] }))).toEqual(fieldsOf(state));
+  expect(fieldsOf(change(state, { do: 'edit-each', ids: ['a'], field: 'tags', before: [], after: ['red'] }))).toEqual(
+    fieldsOf(state),
+  );
 });
 
-it('puts tags and boards on every card, beside those that are there', () => {
-  const first = donePin('a', { fields: { ...NO_FIELDS, title: 'A', tags: ['blue'], boards: ['1'] } });
-  const after = change(stateOf(first, pinOf('b')), { do: 'give-all', tags: ['red', 'blue'], boards: ['2'] });
-  expect(fieldsOf(after)).toMatchObject([
-    { tags: ['blue', 'red'], boards: ['1', '2'] },
-    { tags: ['red', 'blue'], boards: ['2'] },
-  ]);
+it('tags of several pins are added to and removed from each, beside what it has alone', () => {
+  const tagged = (id: string, ...tags: string[]) => donePin(id, { fields: { ...NO_FIELDS, tags } });
+  const state = stateOf(tagged('a', 'own', 'both'), tagged('b', 'both'), tagged('c', 'both'));
+  expect(commonValues(state.pins, 'tags')).toEqual(['both']);
+  const each = { do: 'edit-each', ids: ['a', 'b'], field: 'tags' } as const;
+  const added = change(state, { ...each, before: ['both'], after: ['both', 'new'] });
+  expect(fieldsOf(added).map(({ tags }) => tags)).toEqual([['own', 'both', 'new'], ['both', 'new'], ['both']]);
+  const removed = change(added, { ...each, before: ['both', 'new'], after: ['new'] });
+  expect(fieldsOf(removed).map(({ tags }) => tags)).toEqual([['own', 'new'], ['new'], ['both']]);
+});
+
+it('the latest added pins are chosen, and all while none of the chosen is left', () => {
+  const idsOf = (state: typeof NO_PINS) => chosenPins(state).map(({ id }) => id);
+  const state = change(stateOf(pinOf('a')), { do: 'add', pins: [pinOf('b'), pinOf('c')] });
+  expect(idsOf(state)).toEqual(['b', 'c']);
+  expect(idsOf(change(state, { do: 'choose', ids: ['a'] }))).toEqual(['a']);
+  const refused = { upload: { kind: 'failed', message: 'No.', isFinal: true } } as const;
+  const [withoutB] = [change(state, { do: 'update', id: 'b', to: refused })];
+  expect(idsOf(withoutB)).toEqual(['c']);
+  expect(idsOf(change(withoutB, { do: 'remove', id: 'c' }))).toEqual(['a']);
 });
 
 it('the list of new pins takes over the title that the site suggests, unless there is one', () => {
@@ -55,6 +70,7 @@ it('the list of new pins has room for forty that are not published', () => {
   const published = pinOf('out', {
     stage: { kind: 'published', pin: { _id: '1', slug: 'x', title: 'X', image: '' }, missed: [] },
   });
-  expect(roomLeft(stateOf(...many, published))).toBe(1);
+  const refused = pinOf('no', { upload: { kind: 'failed', message: 'No.', isFinal: true } });
+  expect(roomLeft(stateOf(...many, published, refused))).toBe(1);
   expect(roomLeft(stateOf(...many, pinOf('x'), pinOf('y')))).toBe(0);
 });

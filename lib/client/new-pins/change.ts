@@ -1,4 +1,4 @@
-import { isDraft, isPublished, NEW_PINS_MAX, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
+import { isDraft, isPending, NEW_PINS_MAX, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 
 export interface Note {
   kind: 'alert' | 'status';
@@ -10,21 +10,37 @@ export interface NewPinsState {
   /** Until when the site refuses these, ms since 1970; the queue then continues. */
   pauses: { uploads: number | null; pins: number | null };
   note: Note | null;
+  /** The pins to describe together; see `chosenPins`. */
+  chosen: readonly string[];
 }
+
+export type ListField = 'tags' | 'boards';
 
 export type Change =
   | { do: 'add'; pins: readonly NewPin[] }
   | { do: 'remove'; id: string }
   | { do: 'edit'; id: string; fields: Partial<PinFields> }
-  | { do: 'give-all'; tags: readonly string[]; boards: readonly string[] }
+  | { do: 'choose'; ids: readonly string[] }
+  /** Replaces the values `before` by those of `after`, and keeps each pin's others. */
+  | { do: 'edit-each'; ids: readonly string[]; field: ListField; before: readonly string[]; after: readonly string[] }
   | { do: 'update'; id: string; to: Partial<Omit<NewPin, 'id' | 'fields'>> }
   | { do: 'pause'; what: keyof NewPinsState['pauses']; until: number | null }
   | { do: 'tell'; note: Note | null };
 
-export const NO_PINS: NewPinsState = { pins: [], pauses: { uploads: null, pins: null }, note: null };
+export const NO_PINS: NewPinsState = { pins: [], pauses: { uploads: null, pins: null }, note: null, chosen: [] };
 
-export const roomLeft = ({ pins }: NewPinsState): number =>
-  Math.max(0, NEW_PINS_MAX - pins.filter((pin) => !isPublished(pin)).length);
+export const roomLeft = ({ pins }: NewPinsState): number => Math.max(0, NEW_PINS_MAX - pins.filter(isPending).length);
+
+/** All pending pins if none is chosen. */
+export function chosenPins({ pins, chosen }: NewPinsState): NewPin[] {
+  const pending = pins.filter(isPending);
+  const found = pending.filter(({ id }) => chosen.includes(id));
+  return found.length > 0 ? found : pending;
+}
+
+/** The values that all of them have. */
+export const commonValues = (pins: readonly NewPin[], field: ListField): string[] =>
+  (pins[0]?.fields[field] ?? []).filter((value) => pins.every(({ fields }) => fields[field].includes(value)));
 
 const without = <T extends object>(record: T, keys: readonly string[]): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key))) as Partial<T>;
@@ -40,11 +56,10 @@ function edit(pin: NewPin, fields: Partial<PinFields>): NewPin {
   };
 }
 
-const giveAll = (pin: NewPin, tags: readonly string[], boards: readonly string[]): NewPin =>
-  edit(pin, {
-    ...(tags.length > 0 && { tags: union(pin.fields.tags, tags) }),
-    ...(boards.length > 0 && { boards: union(pin.fields.boards, boards) }),
-  });
+function editList(pin: NewPin, { field, before, after }: Extract<Change, { do: 'edit-each' }>): NewPin {
+  const kept = pin.fields[field].filter((value) => !before.includes(value) || after.includes(value));
+  return edit(pin, { [field]: union(kept, after) });
+}
 
 /** A better suggestion replaces a suggested title. */
 function withTitle(pin: NewPin): NewPin {
@@ -59,13 +74,17 @@ export function change(state: NewPinsState, wanted: Change): NewPinsState {
     state.pins.some((pin) => pin.id === id) ? mapPins((pin) => (pin.id === id ? to(pin) : pin)) : state;
   switch (wanted.do) {
     case 'add':
-      return wanted.pins.length > 0 ? { ...state, pins: [...state.pins, ...wanted.pins] } : state;
+      return wanted.pins.length > 0
+        ? { ...state, pins: [...state.pins, ...wanted.pins], chosen: wanted.pins.map(({ id }) => id) }
+        : state;
     case 'remove':
       return { ...state, pins: state.pins.filter(({ id }) => id !== wanted.id) };
     case 'edit':
       return mapOne(wanted.id, (pin) => (isDraft(pin) ? edit(pin, wanted.fields) : pin));
-    case 'give-all':
-      return mapPins((pin) => (isDraft(pin) ? giveAll(pin, wanted.tags, wanted.boards) : pin));
+    case 'choose':
+      return { ...state, chosen: wanted.ids };
+    case 'edit-each':
+      return mapPins((pin) => (isDraft(pin) && wanted.ids.includes(pin.id) ? editList(pin, wanted) : pin));
     case 'update':
       return mapOne(wanted.id, (pin) => withTitle({ ...pin, ...wanted.to }));
     case 'pause':

@@ -54,6 +54,14 @@ it('the draft keeper deletes removed and published drafts', async () => {
   expect([...shelf.files.keys()]).toEqual(['c']);
 });
 
+it('the draft keeper deletes a file that can never be pinned', async () => {
+  store.change({ do: 'add', pins: [pinOf('a')] });
+  await pass();
+  store.update('a', { upload: { kind: 'failed', message: 'This kind of file cannot be shown here.', isFinal: true } });
+  await pass();
+  expect([shelf.drafts.size, shelf.files.size, keeper.isBehind]).toEqual([0, 0, false]);
+});
+
 it('the draft keeper writes words without waiting for the bytes of files', async () => {
   shelf.store.saveFile = () => new Promise(() => undefined);
   store.change({ do: 'add', pins: [pinOf('a')] });

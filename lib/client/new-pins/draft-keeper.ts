@@ -1,9 +1,9 @@
 import { draftOf, type Draft } from '@/lib/client/new-pins/draft';
 import type { DraftStore } from '@/lib/client/new-pins/draft-store';
-import { isPublished } from '@/lib/client/new-pins/new-pin';
+import { isPending } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 
-/** Saves every change; deletes published and removed drafts. */
+/** Saves every change; deletes published, removed and refused drafts. */
 export class DraftKeeper {
   private readonly written = new Map<string, string>();
   private readonly filed = new Set<string>();
@@ -49,7 +49,7 @@ export class DraftKeeper {
   }
 
   private kept(): { draft: Draft; text: string }[] {
-    const pins = this.store.get().pins.filter((pin) => !isPublished(pin));
+    const pins = this.store.get().pins.filter(isPending);
     return pins.map((pin, place) => {
       const draft = draftOf(pin, this.tab, place);
       return { draft, text: JSON.stringify(draft) };

@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 const GONE = 'This upload is no longer there: it was published or removed, or its seven days are over.';
-const NOT_KEPT = 'The browser did not keep this file. Choose it again, and remove this card.';
+const NOT_KEPT = 'Your browser did not keep this file. Choose it again.';
 
 function sourceOf({ source, upload }: NewPin): DraftSource {
   if (upload.kind === 'done') return { kind: 'stored', uploadId: upload.upload._id, image: upload.upload.image };

@@ -88,5 +88,11 @@ export const isUploading = ({ upload }: NewPin): boolean => upload.kind === 'wai
 
 export const isDraft = ({ stage }: NewPin): boolean => stage.kind === 'draft';
 
+/** It can never be pinned. */
+export const isRefused = ({ upload }: NewPin): boolean => upload.kind === 'failed' && upload.isFinal === true;
+
+/** Shown as a row and counted. */
+export const isPending = (pin: NewPin): boolean => !isPublished(pin) && !isRefused(pin);
+
 /** Failed uploads stay behind. */
 export const isPublishable = (pin: NewPin): boolean => isDraft(pin) && pin.upload.kind !== 'failed';

@@ -28,7 +28,7 @@ const pinsIn = (count: number) => (count === 1 ? '1 pin' : `${count} pins`);
 function outcomeText({ published, failed }: Outcome): string {
   const done = `${pinsIn(published)} published.`;
   if (failed === 0) return done;
-  const left = failed === 1 ? '1 was not: its card says why.' : `${failed} were not: their cards say why.`;
+  const left = failed === 1 ? '1 was not: its row says why.' : `${failed} were not: their rows say why.`;
   return published > 0 ? `${done} ${left}` : left.replace(' not:', ' not published:');
 }
 
@@ -111,14 +111,14 @@ export class NewPins {
   publish(): string | undefined {
     const { pins } = this.store.get();
     const wanted = pins.filter(isPublishable);
-    for (const { id, fields } of wanted) this.store.update(id, { problems: problemsOf(fields) });
+    for (const pin of wanted) this.store.update(pin.id, { problems: problemsOf(pin) });
     const wrong = wanted.map(({ id }) => this.store.find(id)).filter((pin) => pin && hasProblem(pin));
     if (wrong.length === 0) {
       this.publisher.publishAll();
       return undefined;
     }
     const them = wrong.length === 1 ? '1 pin needs' : `${wrong.length} pins need`;
-    this.tell(`${them} your attention before anything is published.`, 'alert');
+    this.tell(`Nothing published yet: ${them} a fix.`, 'alert');
     return wrong[0]?.id;
   }
 

@@ -2,18 +2,19 @@ import { NO_FIELDS } from '@/lib/client/new-pins/new-pin';
 import { firstTroubled, isUndecided, problemsOf } from '@/lib/client/new-pins/pin-problems';
 import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 
-const GOOD = { ...NO_FIELDS, title: 'Waves', tags: ['blue'] };
+const check = (fields: Partial<typeof NO_FIELDS>) => problemsOf(donePin('a', { fields: { ...NO_FIELDS, ...fields } }));
+const GOOD = { title: 'Waves', tags: ['blue'] };
 
-it('the check of new pins finds nothing wrong with a title and a tag', () => expect(problemsOf(GOOD)).toEqual({}));
+it('the check of new pins finds nothing wrong with a title and a tag', () => expect(check(GOOD)).toEqual({}));
 
 it('finds each field that is wrong', () => {
-  const problems = problemsOf({ ...NO_FIELDS, title: ' ', alt: 'x'.repeat(501), destination: 'javascript:1' });
+  const problems = check({ title: 'x'.repeat(121), alt: 'x'.repeat(501), destination: 'javascript:1' });
   expect(Object.keys(problems)).toEqual(['title', 'alt', 'tags', 'destination']);
 });
 
 it.each(['//host/x', 'data:text/html,x', 'https://u:p@host.example/', 'https://x.example/\u0000', 'mailto:a@b.c'])(
   'the check of new pins refuses a link like %j',
-  (destination) => expect(problemsOf({ ...GOOD, destination }).destination).toBeDefined(),
+  (destination) => expect(check({ ...GOOD, destination }).destination).toBeDefined(),
 );
 
 it('the check of new pins asks for a decision about a picture that is similar to other pins', () => {

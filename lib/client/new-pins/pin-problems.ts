@@ -1,10 +1,15 @@
-import type { NewPin, PinFields, PinProblems } from '@/lib/client/new-pins/new-pin';
+import type { NewPin, PinProblems } from '@/lib/client/new-pins/new-pin';
+import { titleOf } from '@/lib/client/new-pins/pin-title';
 import { PIN_FIELDS, pinProblems, tidyPinWords, type PinField } from '@/lib/domain/pin-fields';
 import { slugProblem } from '@/lib/domain/chosen-slug';
 
-export function problemsOf(fields: PinFields): PinProblems {
+export function problemsOf(pin: NewPin): PinProblems {
+  const { fields } = pin;
   const slug = slugProblem(fields.slug.trim());
-  return { ...pinProblems(tidyPinWords(fields)), ...(slug !== undefined && { slug }) };
+  const { title, ...problems } = pinProblems({ ...tidyPinWords(fields), title: titleOf(pin) });
+  // Without a title the tags are missing, and say so.
+  const isTitleWrong = title !== undefined && titleOf(pin) !== '';
+  return { ...(isTitleWrong && { title }), ...problems, ...(slug !== undefined && { slug }) };
 }
 
 const NAMED = [...PIN_FIELDS, 'slug'] as const;

@@ -2,15 +2,16 @@ import { api } from '@/lib/client/api';
 import { addToBoard } from '@/lib/client/board-pins';
 import type { MissedBoards, NewPin } from '@/lib/client/new-pins/new-pin';
 import { waitOf } from '@/lib/client/new-pins/pause';
+import { titleOf } from '@/lib/client/new-pins/pin-title';
 import { ApiError } from '@/lib/client/request';
 import { tidyPinWords } from '@/lib/domain/pin-fields';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 
 /** @throws ApiError */
-export function publishPin(uploadId: string, { fields }: NewPin): Promise<Pin> {
-  const said = Object.entries({ ...tidyPinWords(fields), slug: fields.slug.trim() }).filter(
-    ([, words]) => words.length > 0,
-  );
+export function publishPin(uploadId: string, pin: NewPin): Promise<Pin> {
+  const { fields } = pin;
+  const words = { ...tidyPinWords(fields), title: titleOf(pin), slug: fields.slug.trim() };
+  const said = Object.entries(words).filter(([, text]) => text.length > 0);
   return api('/pins', { method: 'POST', body: { upload: uploadId, ...Object.fromEntries(said) }, isQuiet: true });
 }
 

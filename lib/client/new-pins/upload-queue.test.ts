@@ -107,6 +107,21 @@ it('the upload queue shows a refusal with a link to the existing pin', async () 
   expect(stateOf('b')).toEqual({ kind: 'failed', message: 'Something went wrong. Please try again.' });
 });
 
+it.each([
+  [422, 'file', true],
+  [415, 'file', true],
+  [413, 'file', true],
+  [409, 'file', true],
+  [503, 'file', undefined],
+  [400, 'file', undefined],
+  [422, 'address', undefined],
+])('a refusal with %s about the %s is final: %s', async (status, field, isFinal) => {
+  add('a');
+  calls[0]?.refuse(new ApiError(status, 'No.', field));
+  await runQueued();
+  expect(stateOf('a')).toEqual({ kind: 'failed', message: 'No.', ...(isFinal && { isFinal }) });
+});
+
 it('the upload queue resumes after a limit', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'], now: 1_000 });
   add('a', 'b', 'c');

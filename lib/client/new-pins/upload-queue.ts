@@ -11,7 +11,9 @@ import type { Upload } from '@/lib/schemas/upload';
 const MIB = 1024 * 1024;
 const UNTOLD = 'Something went wrong. Please try again.';
 const CANCELLED: UploadState = { kind: 'failed', message: 'The upload was cancelled.' };
-const TWICE = 'This picture is among your new pins already. Remove it here, or there.';
+const TWICE = 'This picture is already among your new pins.';
+/** Conflict, too large, wrong kind, invalid: the file itself is wrong. */
+const WRONG_FILE = [409, 413, 415, 422];
 const STEPS = 100;
 
 const nextUpload = (pins: readonly NewPin[]): NewPin | undefined =>
@@ -19,12 +21,13 @@ const nextUpload = (pins: readonly NewPin[]): NewPin | undefined =>
 
 function failedUpload(error: unknown): UploadState {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: UNTOLD };
-  const { message, status, link, code } = error;
+  const { message, status, link, code, field } = error;
+  const isFinal = code === 'duplicate' || (field === 'file' && WRONG_FILE.includes(status));
   return {
     kind: 'failed',
     message,
     ...(link !== undefined && { link }),
-    ...(code === 'duplicate' && { isFinal: true }),
+    ...(isFinal && { isFinal }),
     ...(status === 0 && { isOffline: true }),
   };
 }
@@ -84,7 +87,7 @@ export class UploadQueue {
     try {
       const upload = await this.send(pin, request.signal, tell);
       if (this.dropped.delete(id)) return await deleteUpload(upload._id);
-      tell(this.isTwice(id, upload) ? { kind: 'failed', message: TWICE } : { kind: 'done', upload });
+      tell(this.isTwice(id, upload) ? { kind: 'failed', message: TWICE, isFinal: true } : { kind: 'done', upload });
     } catch (error) {
       const wait = waitOf(error);
       if (wait !== undefined) void pause(this.store, 'uploads', wait);

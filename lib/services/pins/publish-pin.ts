@@ -47,7 +47,7 @@ export async function publishPin(
   const { title, tags, boardId = null } = pin;
   const chosen = pin.slug || null;
   const base = chosen ?? (slugify(title) || slugify(tags.join(' ')) || null);
-  const named = chosen ? { field: 'slug', label: 'Address' } : { field: 'title', label: 'Title' };
+  const named = chosen ? { field: 'slug', label: 'Custom link' } : { field: 'title', label: 'Title' };
   if (base) assertNoTerms(base.replaceAll('-', ' '), named.field, named.label);
   await assertStatement(userId);
   const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
