@@ -90,14 +90,14 @@ const KINDS: Readonly<Record<string, ReactElement>> = {
     <QueueRow
       row={{
         kind: 'report',
-        type: 'pin',
+        type: 'user',
         id: '1',
-        item: 'pin-1',
+        item: 'user-1',
         title: NAME,
         count: 5,
         sameMediaPins: 0,
         reasons: [],
-        status: 'live',
+        status: null,
         seen: 1,
         since: AT,
         due: AT,
@@ -109,6 +109,8 @@ const KINDS: Readonly<Record<string, ReactElement>> = {
         href: '/admin',
       }}
       isSelected={false}
+      isClear={false}
+      onLook={() => undefined}
       onSelect={() => undefined}
     />
   ),

@@ -24,23 +24,23 @@ test('a claimed item is closed to colleagues until it is released or taken over'
 
   await openModeration(page, '/admin?kind=report');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: pin.title });
-  await expect(row).toContainText(`${name} has this`);
+  await expect(row).toContainText(`taken by ${name}`);
   await row.getByRole('link', { name: pin.title }).click();
-  await expect(page.getByText(`${name} has this.`)).toBeVisible();
+  await expect(page.getByText(`Taken by ${name}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await giveReason(page, 'Remove', 'Spam.');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(`${name} has this since`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(`Taken by ${name} since`);
   await page.keyboard.press('Escape');
   expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(200);
 
   await call('delete', pinClaim, {});
   await page.reload();
-  await page.getByRole('button', { name: 'Claim' }).click();
-  await expect(page.getByText('You have this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(page.getByText('Taken by you.')).toBeVisible();
   await call('post', '/pins/acts', { act: 'keep', pins: [{ id: pin.id, seen: 0 }] }, 409);
-  await page.getByRole('button', { name: 'Give back' }).click();
-  await said(page, 'Given back.');
-  await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible();
+  await page.getByRole('button', { name: 'Release' }).click();
+  await said(page, 'Released.');
+  await expect(page.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
 
   for (const [item, path] of [
     [`takedown-${takedown?.id}`, `/admin/takedowns/${takedown?.id}`],
@@ -49,9 +49,9 @@ test('a claimed item is closed to colleagues until it is released or taken over'
     await test.step(path, async () => {
       await call('put', `/items/${item}/claim`, {});
       await page.goto(path);
-      await expect(page.getByText(`${name} has this.`)).toBeVisible();
+      await expect(page.getByText(`Taken by ${name}.`)).toBeVisible();
       await page.getByRole('button', { name: 'Take over' }).click();
-      await expect(page.getByText('You have this.')).toBeVisible();
+      await expect(page.getByText('Taken by you.')).toBeVisible();
     });
   }
   await call('post', `/users/${id}/acts`, { act: 'warn', reason: 'No.' }, 409);

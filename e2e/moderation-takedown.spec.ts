@@ -39,7 +39,7 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   await pressKey(page, 'o');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await pressKey(page, 'c');
-  await said(page, 'It is yours for half an hour.');
+  await said(page, 'Yours for 30 minutes.');
   await expect(page.getByText('A drawing of mine.')).toBeVisible();
   await expect(page.getByText(TAKEDOWN_WORDS.copyright.statements[1] ?? '')).toBeVisible();
   await expect(page.getByRole('link', { name: `copyright notice of ${joined}` })).toBeVisible();

@@ -51,11 +51,15 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
   await openModeration(page, '/admin?kind=report');
   await walkTo(page, pin.title);
   await pressKey(page, 'c');
-  await said(page, 'It is yours for half an hour.');
+  await said(page, 'Yours for 30 minutes.');
   await walkTo(page, pin.title);
+  const beside = page.getByRole('complementary', { name: 'Picture' });
+  await expect(beside.getByRole('img', { name: 'Blurred' })).toBeVisible();
+  await pressKey(page, 'v');
+  await expect(beside.getByRole('img', { name: pin.title })).toBeVisible();
   await pressKey(page, 'o');
   await expect(page.getByRole('heading', { name: pin.title, level: 1 })).toBeVisible();
-  await expect(page.getByText('You have this.')).toBeVisible();
+  await expect(page.getByText('Taken by you.')).toBeVisible();
   await pressKey(page, 'Shift+R');
   await page.keyboard.type('It advertises.');
   const dialog = page.getByRole('dialog', { name: 'Remove' });
@@ -95,14 +99,14 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
 
 test('a moderator decides about many pins at once', async ({ page, request }) => {
   const { id } = await owner(request);
-  const pins = [await plantPin(id), await plantPin(id), await plantPin(id)];
+  const pins = [await plantPin(id), await plantPin(id), await plantPin(id), await plantPin(id)];
   for (const pin of pins) await reportPin(pin.id, { reason: 'consent' });
   await openModeration(page, '/admin?kind=report');
   await test.step('its keys are listed, and can be switched off', async () => {
     const focused = page.getByRole('main').locator('[data-row]:focus');
     await pressKey(page, '?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
-    await expect(keys.getByText('The next item')).toBeVisible();
+    await expect(keys.getByText('Next item')).toBeVisible();
     await keys.getByRole('switch', { name: 'Use these keys' }).uncheck();
     await page.reload(); // keys rest after a dialog
     await pressKey(page, 'j');
@@ -111,24 +115,38 @@ test('a moderator decides about many pins at once', async ({ page, request }) =>
     await keys.getByRole('switch', { name: 'Use these keys' }).check();
     await page.reload();
   });
-  for (const { title } of pins.slice(0, 2)) {
-    await walkTo(page, title);
-    await pressKey(page, 'x');
-  }
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await pressKey(page, 'Shift+K');
-  await said(page, '2 pins were kept.');
+  const keepTwo = async () => {
+    for (const { title } of pins.slice(0, 2)) {
+      await walkTo(page, title);
+      await pressKey(page, 'x');
+    }
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await pressKey(page, 'Shift+K');
+    await said(page, '2 pins were kept.');
+  };
+  await keepTwo();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, '2 pins are in the queue again.');
+  await keepTwo();
+  await expect(page.getByRole('main').locator('[data-row]:focus')).toHaveCount(1);
+  await walkTo(page, pins[3]?.title ?? '');
+  for (const key of ['x', 'Shift+R']) await pressKey(page, key);
+  await expect(page.getByRole('dialog', { name: 'Remove' }).getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('4');
+  await said(page, '1 pin was removed.');
+  const removal = await runOnSite('select reason from removals where pin_id = $1', [pins[3]?.id]);
+  expect(removal).toEqual([{ reason: 'It is spam.' }]);
   await page.getByRole('checkbox', { name: `Select ${pins[2]?.title}` }).check();
   await page.getByRole('group', { name: 'What is selected' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Without consent.');
-  await page.getByRole('dialog').getByLabel('On legal grounds').check();
+  await page.getByRole('dialog').getByLabel('Legal removal').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await said(page, '1 pin was removed.');
   expect((await request.get(`/pin/${pins[2]?.slug}`)).status()).toBe(451);
   const states = await runOnSite('select status from pins where id = any ($1) order by id', [
     pins.map((pin) => pin.id),
   ]);
-  expect(states.map(({ status }) => status).sort()).toEqual(['live', 'live', 'removed']);
+  expect(states.map(({ status }) => status).sort()).toEqual(['live', 'live', 'removed', 'removed']);
 });
 
 test('two moderators cannot decide the same item', async ({ page, request }) => {
@@ -140,7 +158,7 @@ test('two moderators cannot decide the same item', async ({ page, request }) => 
   expect(claim.status()).toBe(204);
   const alert = page.getByRole('main').getByRole('alert').filter({ hasNotText: 'picture' });
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(alert).toContainText(`${second.name} has this since`);
+  await expect(alert).toContainText(`Taken by ${second.name} since`);
   const keep = { act: 'keep', reason: 'Fine.', pins: [{ id: pin.id, seen: 0 }] };
   expect((await request.post('/api/admin/pins/acts', { headers, data: keep })).status()).toBe(204);
   await page.getByRole('button', { name: 'Keep', exact: true }).click();

@@ -32,7 +32,7 @@ export const reportPin = (pinId: string, { reason = 'spam', details = '' } = {})
 
 /** Presses a key of the moderation pages once the page's scripts listen for it. */
 export async function pressKey(page: Page, key: string): Promise<void> {
-  const scripted = page.getByRole('main').getByRole('button', { name: /^(Keys|Claim|Give back|Take over)$/ });
+  const scripted = page.getByRole('main').getByRole('button', { name: /^(Keys|Take|Release|Take over)$/ });
   await expect(scripted.first()).toBeEnabled();
   await page.keyboard.press(key);
 }

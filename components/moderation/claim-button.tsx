@@ -21,15 +21,15 @@ export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
   const toggle = () =>
     run(
       isOwn
-        ? { path, method: 'DELETE', done: 'Given back.' }
-        : { path, method: 'PUT', body: { takeOver: holder !== null }, done: 'It is yours for half an hour.' },
+        ? { path, method: 'DELETE', done: 'Released.' }
+        : { path, method: 'PUT', body: { takeOver: holder !== null }, done: 'Yours for 30 minutes.' },
     );
   useKeys({ c: () => void (holder === null || isOwn ? toggle() : undefined) });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {holder !== null && <span>{isOwn ? 'You have this.' : `${isolated(holder)} has this.`}</span>}
+      {holder !== null && <span>{isOwn ? 'Taken by you.' : `Taken by ${isolated(holder)}.`}</span>}
       <Button variant="raised" className="disabled:opacity-60" disabled={isWorking} onClick={() => void toggle()}>
-        {isOwn ? 'Give back' : holder === null ? 'Claim' : 'Take over'}
+        {isOwn ? 'Release' : holder === null ? 'Take' : 'Take over'}
       </Button>
       {failure && <Failure>{failure}</Failure>}
     </div>

@@ -1,14 +1,22 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import { takeDone } from '@/components/moderation/moderation-request';
+import { useEffect, useState } from 'react';
+import { ActionButton } from '@/components/moderation/action-button';
+import { takeDone, type Done } from '@/components/moderation/moderation-request';
 
 /** A live region, there from the first paint so that it is announced. */
 export function DoneNote() {
-  const place = useRef<HTMLParagraphElement>(null);
+  const [{ done, undo }, setDone] = useState<Done>({ done: '' });
   useEffect(() => {
-    const done = takeDone();
-    if (done && place.current) place.current.textContent = done;
+    const kept = takeDone();
+    if (kept) queueMicrotask(() => setDone(kept));
   }, []);
-  return <p ref={place} role="status" className="min-h-6 pt-2 text-sm font-semibold" />;
+  return (
+    <div className="done-note">
+      <p role="status" className="text-sm font-semibold">
+        {done}
+      </p>
+      {undo && <ActionButton label="Undo" request={undo} />}
+    </div>
+  );
 }

@@ -1,13 +1,7 @@
 import { api } from '@/lib/client/api';
 
-const KEY = 'moderation-done';
-
-/** Removes and returns the message kept across the reload. */
-export function takeDone(): string | null {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return text;
-}
+const DONE = 'moderation-done';
+const NEXT = 'moderation-next';
 
 export interface ModerationRequest {
   /** Below /api/admin. */
@@ -16,11 +10,37 @@ export interface ModerationRequest {
   body?: object;
   /** The success message. */
   done: string;
+  /** Offered with the message. */
+  undo?: ModerationRequest;
+  /** The queue item to go to. */
+  next?: string;
 }
 
+export type Done = Pick<ModerationRequest, 'done' | 'undo'>;
+
+function take(key: string): string | null {
+  const text = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return text;
+}
+
+const isDone = (value: unknown): value is Done =>
+  typeof value === 'object' && value !== null && 'done' in value && typeof value.done === 'string';
+
+/** Removes and returns the message kept across the reload. */
+export function takeDone(): Done | null {
+  const kept: unknown = JSON.parse(take(DONE) ?? 'null');
+  return isDone(kept) ? kept : null;
+}
+
+/** Removes and returns the item to go to after the reload. */
+export const takeNext = (): string | null => take(NEXT);
+
 /** Reloads the page. @throws ApiError */
-export async function sendModerationRequest({ path, method = 'POST', body, done }: ModerationRequest): Promise<void> {
+export async function sendModerationRequest(request: ModerationRequest): Promise<void> {
+  const { path, method = 'POST', body, done, undo, next } = request;
   await api(`/admin${path}`, { method, body });
-  sessionStorage.setItem(KEY, done);
+  sessionStorage.setItem(DONE, JSON.stringify({ done, undo }));
+  if (next !== undefined) sessionStorage.setItem(NEXT, next);
   location.reload();
 }

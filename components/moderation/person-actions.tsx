@@ -29,7 +29,7 @@ export function PersonActions({ person: { id, name, role, isBanned }, actor }: P
       {!banRefusal(actor, { id, role }) && (
         <ReasonButton
           label={isBanned ? 'Change the ban' : 'Ban'}
-          hint="The person is told this, and can answer once."
+          hint="The person reads this and can appeal once."
           isHarm
           requestOf={(reason, values) => {
             const days = textOf(values, 'days');

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { ModerationRequest } from '@/components/moderation/moderation-request';
+import { undoKeep } from '@/components/moderation/undo-keep';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
 import { useAction } from '@/components/moderation/use-action';
@@ -31,8 +32,8 @@ interface Choice {
   hint?: string;
 }
 
-const TOLD = 'The uploader is told this, and can answer once.';
-const NOTED = 'For the audit log; nobody is told.';
+const TOLD = 'The uploader reads this and can appeal once.';
+const NOTED = 'Only for the audit log.';
 /** While the dialog is closed. */
 const NOTHING: Choice = { act: 'keep', label: '', key: '', done: '' };
 
@@ -71,16 +72,17 @@ export function PinActionBar({ pin }: PinActionBarProps) {
     path: '/pins/acts',
     body: { act: what, reason, legal, pins: [{ id: pin.id, seen: pin.seen }] },
     done,
+    undo: what === 'keep' && !pin.isDeleted ? undoKeep([pin]) : undefined,
   });
   const choose = (choice: Choice) => (choice.hint ? setAsked(choice) : void run(requestOf(choice)));
   useKeys(Object.fromEntries(choices.map((choice) => [choice.key, () => choose(choice)])));
   return (
     <div>
-      <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Actions" className="decision-buttons">
         {choices.map((choice) => (
           <Button
             key={choice.act}
-            variant={choice.act === 'remove' ? 'danger' : 'raised'}
+            variant={choice.act === 'remove' ? 'harm' : 'raised'}
             className="disabled:opacity-60"
             aria-keyshortcuts={`Shift+${choice.key}`}
             disabled={isWorking}
@@ -90,7 +92,11 @@ export function PinActionBar({ pin }: PinActionBarProps) {
           </Button>
         ))}
         <KeysHelp
-          keys={[['c', 'Claims it, or gives it back'], ...choices.map(({ key, label }) => [key, label] as const)]}
+          keys={[
+            ['c', 'Take / release'],
+            ['v', 'Show the picture'],
+            ...choices.map(({ key, label }) => [key, label] as const),
+          ]}
         />
       </div>
       {failure && <Failure>{failure}</Failure>}

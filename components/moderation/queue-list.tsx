@@ -1,7 +1,9 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import type { ModerationRequest } from '@/components/moderation/moderation-request';
+import { useEffect, useRef, useState } from 'react';
+import { HeldView } from '@/components/moderation/held-view';
+import { takeNext, type ModerationRequest } from '@/components/moderation/moderation-request';
+import { undoKeep } from '@/components/moderation/undo-keep';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { QueueRow, type QueueRowItem } from '@/components/moderation/queue-row';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
@@ -12,16 +14,17 @@ import { Failure } from '@/components/ui/messages';
 import { useViewer } from '@/lib/client/viewer';
 
 const KEYS = [
-  ['j', 'The next item'],
-  ['k', 'The one before'],
-  ['o', 'Opens it'],
-  ['x', 'Selects it, or no longer'],
-  ['c', 'Claims it, or gives it back'],
-  ['K', 'Keeps what is selected, else this pin'],
-  ['R', 'Removes what is selected, else this pin'],
+  ['j', 'Next item'],
+  ['k', 'Previous item'],
+  ['o', 'Open'],
+  ['x', 'Select / unselect'],
+  ['v', 'Show the picture'],
+  ['c', 'Take / release'],
+  ['K', 'Keep the selected pins, else this one'],
+  ['R', 'Remove the selected pins, else this one'],
 ] as const;
 
-const OTHERS = 'Only pins are decided about from here: open the others.';
+const OTHERS = 'Bulk actions work on pins only.';
 
 /** By keys or by hand. */
 export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
@@ -29,6 +32,8 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removes, setRemoves] = useState<readonly QueueRowItem[]>([]);
   const { run, isWorking, failure, setFailure } = useAction();
+  const [looked, setLooked] = useState<QueueRowItem>();
+  const [clear, setClear] = useState('');
   const viewer = useViewer();
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -38,6 +43,13 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
     all[Math.min(all.length - 1, Math.max(0, at() + step))]?.focus();
   };
   const current = () => rows[at()];
+  const reveal = ({ item }: QueueRowItem) => setClear(clear === item ? '' : item);
+  useEffect(() => {
+    const next = takeNext();
+    if (next === null) return;
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    (all.find((link) => link.dataset.row === next) ?? all[0])?.focus();
+  }, []);
   const select = ({ item }: QueueRowItem, wanted: boolean) =>
     setSelected((before) => new Set(wanted ? [...before, item] : [...before].filter((other) => other !== item)));
   const toggle = () => {
@@ -54,10 +66,18 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
     setFailure(OTHERS);
     return [];
   };
+  /** The first after those that is not among them. */
+  const nextAfter = (pins: readonly QueueRowItem[]) => {
+    const last = Math.max(...pins.map((pin) => rows.indexOf(pin)));
+    const left = rows.filter((row) => !pins.includes(row));
+    return (left.find((row) => rows.indexOf(row) > last) ?? left.at(-1))?.item ?? '';
+  };
   const requestOf = (what: 'keep' | 'remove', pins: readonly QueueRowItem[], more: object = {}): ModerationRequest => ({
     path: '/pins/acts',
     body: { act: what, pins: pins.map(({ id, seen }) => ({ id, seen })), ...more },
     done: `${pins.length === 1 ? '1 pin was' : `${pins.length} pins were`} ${what === 'keep' ? 'kept' : 'removed'}.`,
+    undo: what === 'keep' ? undoKeep(pins) : undefined,
+    next: nextAfter(pins),
   });
   const keep = () => {
     const pins = meant();
@@ -70,8 +90,8 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
     const path = `/items/${row.item}/claim`;
     void run(
       isOwn
-        ? { path, method: 'DELETE', done: 'Given back.' }
-        : { path, method: 'PUT', body: {}, done: 'It is yours for half an hour.' },
+        ? { path, method: 'DELETE', done: 'Released.' }
+        : { path, method: 'PUT', body: {}, done: 'Yours for 30 minutes.' },
     );
   };
   useKeys({
@@ -79,6 +99,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
     k: () => move(-1),
     o: () => links()[at()]?.click(),
     x: toggle,
+    v: () => looked?.type === 'pin' && reveal(looked),
     c: claim,
     K: keep,
     R: () => setRemoves(meant()),
@@ -86,11 +107,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
 
   return (
     <>
-      <div
-        role="group"
-        aria-label="What is selected"
-        className="sticky top-16 z-10 flex flex-wrap items-center gap-2 bg-page py-2"
-      >
+      <div role="group" aria-label="What is selected" className="decision-bar">
         <span aria-live="polite" className="min-w-24 text-sm text-muted">
           {`${selected.size} selected`}
         </span>
@@ -103,7 +120,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
           Keep
         </Button>
         <Button
-          variant="primary"
+          variant="harm"
           className="disabled:opacity-60"
           disabled={isWorking || selected.size === 0}
           onClick={() => setRemoves(meant())}
@@ -113,21 +130,39 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
         <KeysHelp keys={KEYS} />
       </div>
       {failure && <Failure>{failure}</Failure>}
-      <ul ref={list} className="mt-2 grid gap-2">
-        {rows.map((row) => (
-          <QueueRow
-            key={row.kind + row.item}
-            row={row}
-            isSelected={selected.has(row.item)}
-            onSelect={(wanted) => select(row, wanted)}
-          />
-        ))}
-      </ul>
+      <div className="queue">
+        <ul ref={list} className="grid content-start gap-2">
+          {rows.map((row) => (
+            <QueueRow
+              key={row.kind + row.item}
+              row={row}
+              isSelected={selected.has(row.item)}
+              isClear={clear === row.item}
+              onLook={() => setLooked(row)}
+              onSelect={(wanted) => select(row, wanted)}
+            />
+          ))}
+        </ul>
+        <aside aria-label="Picture" className="queue-picture">
+          {looked?.type === 'pin' ? (
+            <HeldView
+              key={looked.item}
+              pinId={looked.id}
+              alt={looked.title}
+              isClear={clear === looked.item}
+              onToggle={() => reveal(looked)}
+            />
+          ) : (
+            <p className="text-sm text-muted">Choose a pin to see its picture.</p>
+          )}
+        </aside>
+      </div>
       <ReasonDialog
         title={removes.length > 1 ? `Remove ${removes.length} pins` : 'Remove'}
-        hint="The uploaders are told this, and can answer once."
+        hint="The uploaders read this and can appeal once."
         open={removes.length > 0}
         onClose={() => setRemoves([])}
+        isHarm
         offersLegal
         requestOf={(reason, values) => requestOf('remove', removes, { reason, legal: values.has('legal') })}
       />

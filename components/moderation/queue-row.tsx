@@ -1,3 +1,4 @@
+import { HeldThumbnail } from '@/components/moderation/held-thumbnail';
 import { Moment } from '@/components/moderation/moment';
 import { KIND_WORDS, type QueueItem } from '@/lib/domain/moderation';
 import { isolated } from '@/lib/domain/isolated';
@@ -12,12 +13,16 @@ export interface QueueRowItem extends QueueItem {
 interface QueueRowProps {
   row: QueueRowItem;
   isSelected: boolean;
+  /** Its picture is not blurred. */
+  isClear: boolean;
+  /** It has the focus. */
+  onLook: () => void;
   onSelect: (selected: boolean) => void;
 }
 
 /** Pins can be selected for bulk decisions. */
-export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
-  const { kind, type, title, count, sameMediaPins, reasons, since, urgent, dueText, isLate, holder, href } = row;
+export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRowProps) {
+  const { kind, type, id, title, count, sameMediaPins, reasons, since, urgent, dueText, isLate, holder, href } = row;
   return (
     <li
       className={`flex items-start gap-3 rounded-xl border p-3 focus-within:border-ink ${isSelected ? 'border-ink bg-raised' : 'border-line'}`}
@@ -28,13 +33,15 @@ export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
           className="mt-1 size-5 shrink-0"
           aria-label={`Select ${title}`}
           checked={isSelected}
+          onFocus={onLook}
           onChange={({ target }) => onSelect(target.checked)}
         />
       ) : (
         <span className="size-5 shrink-0" />
       )}
+      {type === 'pin' && <HeldThumbnail pinId={id} isClear={isClear} />}
       <div className="min-w-0 flex-1">
-        <a href={href} data-row className="font-semibold wrap-anywhere hover:underline">
+        <a href={href} data-row={row.item} onFocus={onLook} className="font-semibold wrap-anywhere hover:underline">
           <bdi>{title}</bdi>
         </a>
         <p className="text-sm text-muted">
@@ -43,7 +50,7 @@ export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
           {count > 1 && ` × ${count}`} ·{kind !== type && ` ${type} ·`} {reasons.join(', ')} · since{' '}
           <Moment at={since} /> · <span className={isLate ? 'font-semibold text-danger' : ''}>{dueText}</span>
           {sameMediaPins > 0 && ` · ${sameMediaPins} more of the same work`}
-          {holder && ` · ${isolated(holder)} has this`}
+          {holder && ` · taken by ${isolated(holder)}`}
         </p>
       </div>
     </li>

@@ -33,10 +33,21 @@ describe('the form that asks for the reason of an action', () => {
     expect(calls).toEqual([]);
   });
 
+  it('offers reasons, of which a digit sends one, beside own words', async () => {
+    const { calls, user, fill } = open(() => new Promise(() => undefined));
+    await fill(reason(), 'Twice 2.');
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: /^It is spam/ }));
+    await user.keyboard('5');
+    expect(calls.map(({ body }) => body)).toEqual([
+      { reason: 'Its tags or its link mislead. Twice 2.', isLegal: false },
+    ]);
+  });
+
   it('shows what a colleague did meanwhile and keeps the reason', async () => {
     const { calls, user, fill, press } = open(refused(new AppError('conflict', 'Mara has this since 10:00.')));
     await fill(reason(), ' Spam. ');
-    await user.click(screen.getByRole('checkbox', { name: /^On legal grounds/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Legal removal/ }));
     await press('Remove');
     expect(await screen.findByRole('alert')).toHaveTextContent('Mara has this since 10:00.');
     expect(reason()).toHaveValue(' Spam. ');

@@ -3,6 +3,7 @@ import { Form } from '@/components/form/form';
 import { TextArea } from '@/components/form/text-area';
 import { textOf } from '@/components/form/text-of';
 import type { FieldErrors } from '@/components/form/use-form';
+import { CHOSEN_REASON, ReasonChoices } from '@/components/moderation/reason-choices';
 import { sendModerationRequest, type ModerationRequest } from '@/components/moderation/moderation-request';
 import { REASON_MAX } from '@/lib/domain/moderation';
 
@@ -11,7 +12,7 @@ export interface ReasonFormProps {
   title: string;
   hint: string;
   isHarm?: boolean;
-  /** Offers a takedown on legal grounds. */
+  /** A removal of pins: offers reasons to choose from, and legal grounds. */
   offersLegal?: boolean;
   /** Returns further errors. */
   check?: (values: FormData) => FieldErrors;
@@ -20,18 +21,22 @@ export interface ReasonFormProps {
   children?: (errors: FieldErrors) => ReactNode;
 }
 
+const NO_REASON = 'Give a reason.';
+
 export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf, children }: ReasonFormProps) {
-  const reasonOf = (values: FormData) => textOf(values, 'reason').trim();
+  const reasonOf = (values: FormData) =>
+    [textOf(values, CHOSEN_REASON), textOf(values, 'reason').trim()].filter(Boolean).join(' ');
   return (
     <Form
       submitLabel={title}
       isHarm={isHarm}
-      check={(values) => ({ ...check?.(values), reason: reasonOf(values) ? undefined : 'Give a reason.' })}
+      check={(values) => ({ ...check?.(values), reason: reasonOf(values) ? undefined : NO_REASON })}
       action={(values) => sendModerationRequest(requestOf(reasonOf(values), values))}
     >
       {(errors) => (
         <>
           {children?.(errors)}
+          {offersLegal && <ReasonChoices />}
           <TextArea
             label="Reason"
             name="reason"
@@ -44,7 +49,7 @@ export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf,
           {offersLegal && (
             <label className="mt-3 flex items-center gap-2">
               <input type="checkbox" name="legal" className="size-5 shrink-0" />
-              On legal grounds (the address answers 451)
+              Legal removal (shows “451 Unavailable for legal reasons”)
             </label>
           )}
         </>

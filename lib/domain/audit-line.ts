@@ -36,6 +36,7 @@ const ACTION_TEXTS = {
   'remove-admin': 'took the rights of an admin from the person',
   'remove-board': 'removed the board',
   'remove-pin': 'removed the pin',
+  'reopen-reports': 'opened the reports again',
   'restore-pin': 'restored the pin',
   'retry-job': 'tried the job again',
   'switch-off': 'turned off the switch',

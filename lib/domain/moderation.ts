@@ -32,11 +32,22 @@ export interface QueueItem {
   sameMediaPins: number;
 }
 
-export const PIN_ACTIONS = ['keep', 'remove', 'restore', 'hold', 'legal-hold', 'end-legal-hold', 'block'] as const;
+export const PIN_ACTIONS = [
+  'keep',
+  'undo-keep',
+  'remove',
+  'restore',
+  'hold',
+  'legal-hold',
+  'end-legal-hold',
+  'block',
+] as const;
 export type PinAction = (typeof PIN_ACTIONS)[number];
 
 /** For many pins at once, all or none. */
-export const BULK_ACTIONS: readonly PinAction[] = ['keep', 'remove', 'restore'];
+export const BULK_ACTIONS: readonly PinAction[] = ['keep', 'undo-keep', 'remove', 'restore'];
+/** Done without a reason. */
+export const PLAIN_ACTIONS: readonly PinAction[] = ['keep', 'undo-keep', 'restore'];
 export const BULK_MAX = 100;
 
 export const BAN_DAYS = [1, 3, 7, 30, 90, 365, null] as const;
@@ -45,6 +56,16 @@ export const banLength = (days: number | null): string =>
   days === null ? 'for ever' : days === 1 ? '1 day' : `${days} days`;
 
 export const REASON_MAX = 500;
+
+/** Reasons of removals, by the keys 1 to 6; their posters read them. */
+export const REMOVAL_REASONS = [
+  'Somebody in it may be under 18.',
+  'Somebody shown did not agree to it.',
+  'Posted without the maker’s permission.',
+  'It is spam.',
+  'Its tags or its link mislead.',
+  'It breaks our terms.',
+] as const;
 
 export const TAG_DESCRIPTION_MAX = 300;
 

@@ -14,13 +14,14 @@ export const moderationRefusals = {
   noAppeal: noSuch('appeal'),
   /** `since` as "14:05 UTC". */
   takenUp: (name: string, since: string) =>
-    new AppError('conflict', `${isolated(name)} has this since ${since}.`, { field: 'item' }),
+    new AppError('conflict', `Taken by ${isolated(name)} since ${since}.`, { field: 'item' }),
   /** `what`: the colleague's name and act. */
   decidedMeanwhile: (what: string) => new AppError('conflict', `Decided meanwhile: ${what}`),
   reportsDecided: says('conflict', 'The reports are decided already. Load the page again.'),
   noticeDecided: says('conflict', 'This pin of the notice is decided already.'),
   appealDecided: says('conflict', 'This appeal is decided already.'),
   notShown: says('conflict', 'This pin is not shown anyway.'),
+  keepStands: says('conflict', 'This can no longer be undone.'),
   removedPin: says('conflict', 'This pin was removed. Restore it first.'),
   notRemoved: says('conflict', 'This pin is not removed.'),
   filesGone: says('conflict', 'The files of this pin were deleted, long after its removal: it cannot be brought back.'),

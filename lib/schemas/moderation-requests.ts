@@ -4,6 +4,7 @@ import {
   BULK_ACTIONS,
   BULK_MAX,
   PIN_ACTIONS,
+  PLAIN_ACTIONS,
   REASON_MAX,
   TAG_DESCRIPTION_MAX,
 } from '@/lib/domain/moderation';
@@ -32,7 +33,7 @@ export const pinActionRequestSchema = z
       .max(BULK_MAX, `Choose ${BULK_MAX} pins at most.`),
   })
   .check(
-    z.refine(({ act, reason: why }) => why !== null || act === 'keep' || act === 'restore', {
+    z.refine(({ act, reason: why }) => why !== null || PLAIN_ACTIONS.includes(act), {
       path: ['reason'],
       message: 'A reason is needed.',
     }),

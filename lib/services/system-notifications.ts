@@ -41,7 +41,8 @@ export const pinKept = (pin: TitledPin, isNew: boolean): SystemNotification => (
 });
 
 export const pinRemoved = (pin: TitledPin, reason: string): SystemNotification => ({
-  words: `${yourPin(pin)} was removed: ${reason} You can answer once.`,
+  // The bell may cut the reason, never the way to answer.
+  words: `You can answer once: your pin ${quoted(pin.title)} was removed. ${reason}`,
   href: paths.appeal(String(pin.id)),
 });
 

@@ -1,3 +1,4 @@
+import './moderation.css';
 import type { ReactNode } from 'react';
 import { ModerationNav } from '@/components/moderation/moderation-nav';
 import { DoneNote } from '@/components/moderation/done-note';
@@ -11,11 +12,13 @@ export default async function ModerationLayout({ children }: { children: ReactNo
   const viewer = await getPageViewer();
   if (!viewer || !isStaff(viewer.role)) return children;
   return (
-    <>
+    <div className="moderation">
       <JsonLd graph={unlistedPageGraph()} />
       <ModerationNav role={viewer.role} />
-      <DoneNote />
-      {children}
-    </>
+      <div className="min-w-0">
+        <DoneNote />
+        {children}
+      </div>
+    </div>
   );
 }

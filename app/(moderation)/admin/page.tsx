@@ -51,7 +51,7 @@ const { generateMetadata, Page } = moderationPage({
       {items.length > 0 ? (
         <QueueList rows={items.map((item) => rowOf(item, Date.now()))} />
       ) : (
-        <p className="py-8 text-muted">Nothing waits.</p>
+        <p className="py-8 text-muted">Queue is empty.</p>
       )}
       <Pagination page={page} totalPages={totalPages} href={(n) => moderationPaths.queue(kind ?? undefined, n)} />
     </>

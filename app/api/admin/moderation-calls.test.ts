@@ -56,11 +56,11 @@ describe('the moderation calls', () => {
     expect((await send('anna')).status).toBe(204);
     expect(await send('ben')).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^Anna has this since/) },
+      body: { message: expect.stringMatching(/^Taken by Anna since/) },
     });
     expect(await remove(pin, 0, 'ben')).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^Anna has this/) },
+      body: { message: expect.stringMatching(/^Taken by Anna/) },
     });
     expect((await remove(pin, 0)).status).toBe(204);
     expect(await remove(pin, 0, 'ben')).toMatchObject({

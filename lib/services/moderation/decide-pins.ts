@@ -9,6 +9,7 @@ import {
   legalHold,
   removePins,
   restorePins,
+  undoKeep,
 } from '@/lib/services/moderation/pin-actions';
 import { refusals } from '@/lib/refusals';
 
@@ -21,6 +22,7 @@ export async function decidePins({ act, reason, legal, pins }: PinActionRequest,
   const why = reason ?? '';
   const actions: Record<PinActionRequest['act'], () => Promise<unknown>> = {
     keep: () => keepPins(ids, { ...action, reason }),
+    'undo-keep': () => undoKeep(ids, { actor: adminId }),
     remove: () => removePins(ids, { ...action, reason: why, legal }),
     restore: () => restorePins(ids, action),
     hold: async () => {

@@ -25,14 +25,14 @@ describe('an item of the queue', () => {
     const [anna, ben] = [await addUser({ name: 'Anna' }), await addUser({ name: 'Ben' })];
     await claimItem('pin-1', anna);
     await claimItem('pin-1', anna);
-    const refusal = { status: 409, message: expect.stringMatching(/^Anna has this since \d\d:\d\d UTC\.$/) };
+    const refusal = { status: 409, message: expect.stringMatching(/^Taken by Anna since \d\d:\d\d UTC\.$/) };
     await expect(claimItem('pin-1', ben)).rejects.toMatchObject(refusal);
     await expect(assertNotTaken(['pin-2', 'pin-1'], ben)).rejects.toMatchObject(refusal);
     await assertNotTaken(['pin-1'], anna);
     await releaseItem('pin-1', ben);
     await expect(claimItem('pin-1', ben)).rejects.toMatchObject(refusal);
     await claimItem('pin-1', ben, true);
-    await expect(claimItem('pin-1', anna)).rejects.toThrow('Ben has this');
+    await expect(claimItem('pin-1', anna)).rejects.toThrow('Taken by Ben');
     await rowsOf("update moderation_claims set since = now() - interval '31 minutes'");
     await assertNotTaken(['pin-1'], anna);
     await claimItem('pin-1', anna);

@@ -7,7 +7,7 @@ import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
-import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
+import { holdPin, keepPin, removePins, restorePin, undoKeep } from '@/lib/services/moderation/pin-actions';
 import { moveFiles } from '@/lib/services/moderation/withheld-files';
 
 useTestDatabase();
@@ -63,6 +63,46 @@ describe('a restoration', () => {
     await unban(userId, null);
     await moveFiles(assets.storage);
     expect(await stateOf(pin)).toBe('live');
+  });
+});
+
+describe('the undo of a keep', () => {
+  const report = (pin: string) =>
+    rowsOf("insert into reports (subject_type, subject_id, reason) values ('pin', $1, 'spam')", [pin]);
+  const openReports = (pin: string) =>
+    rowsOf("select 1 from reports where subject_id = $1 and state = 'open'", [pin]).then((rows) => rows.length);
+
+  it('hides what was hidden, and opens the reports again', async () => {
+    const [actor, shown, hidden] = [await addUser({ admin: true }), await addPin(), await addPin()];
+    await addAsset(hidden, assets.storage);
+    await holdPin(hidden, { ...action(), reason: 'minor' });
+    for (const pin of [shown, hidden]) {
+      await report(pin);
+      await keepPin(pin, { ...action(), actor });
+      expect([await stateOf(pin), await openReports(pin)]).toEqual(['live', 0]);
+    }
+    await undoKeep([shown, hidden], { ...action(), actor });
+    expect([await stateOf(shown), await openReports(shown)]).toEqual(['live', 1]);
+    expect([await stateOf(hidden), await openReports(hidden)]).toEqual(['missing', 1]);
+    expect(await imageOf(hidden)).toMatch(/^withheld\//);
+    expect(await auditedActions(shown)).toEqual(['keep-pin', 'reopen-reports']);
+    expect(await auditedActions(hidden)).toEqual(['hold-pin', 'keep-pin', 'hold-pin']);
+  });
+
+  it('is refused to others, after another decision and ten minutes later', async () => {
+    const [actor, other] = [await addUser({ admin: true }), await addUser({ admin: true })];
+    const [pin, old] = [await addPin(), await addPin()];
+    const stands = { status: 409, message: 'This can no longer be undone.' };
+    await keepPin(pin, { ...action(), actor });
+    await expect(undoKeep([pin], { ...action(), actor: other })).rejects.toMatchObject(stands);
+    await holdPin(pin, { ...action(), reason: 'minor' });
+    await expect(undoKeep([pin], { ...action(), actor })).rejects.toMatchObject(stands);
+    await rowsOf(
+      `insert into audit_log (id, actor, action, subject, subject_id)
+       values (time_id(now() - interval '11 minutes'), $1, 'keep-pin', 'pin', $2)`,
+      [actor, old],
+    );
+    await expect(undoKeep([old], { ...action(), actor })).rejects.toMatchObject(stands);
   });
 });
 

@@ -24,6 +24,7 @@ import {
   type MediaAsset,
   type MediaAssetStorage,
 } from '@/lib/services/moderation/asset-files';
+import { undoKeepWithin } from '@/lib/services/moderation/undo-keep';
 import { moveAssets } from '@/lib/services/moderation/move-assets';
 import { openStorage } from '@/lib/storage/open-storage';
 
@@ -91,6 +92,15 @@ export const keepPins = (
 
 export const keepPin = (pinId: string, action: ModerationAction & { reason?: string | null }): Promise<void> =>
   keepPins([pinId], action);
+
+/** Takes back one's own keeps, all or none, for ten minutes. @throws AppError `conflict` later, or for pins decided since */
+export async function undoKeep(
+  pinIds: readonly string[],
+  { actor, storage = openStorage(env), database }: ModerationAction & { actor: string },
+): Promise<void> {
+  const hidden = await inOneGo({ actor, database }, (trx) => undoKeepWithin(trx, pinIds.map(Number), Number(actor)));
+  await tryMoveFiles(storage, { pinIds: hidden, database });
+}
 
 /** Restores removed pins, all or none, with new URLs of their files. @throws AppError `missing`, or `conflict` for pins not removed, legally held or decided */
 export const restorePins = (pinIds: readonly string[], action: ModerationAction): Promise<void> =>

@@ -91,7 +91,8 @@ export async function keepWithin(
     const isNew = was === 'pending';
     if (poster !== null && (isNew || was === 'held'))
       notices.push({ userId: poster, ...pinKept({ id, title }, isNew) });
-    lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, reason === null ? {} : { reason }));
+    const detail = { ...(was !== 'live' && { was }), ...(reason !== null && { reason }) };
+    lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, detail));
   }
   await notifyPeople(trx, ...notices);
   await writeAuditLines(trx, ...lines);

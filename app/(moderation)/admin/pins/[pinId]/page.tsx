@@ -34,7 +34,20 @@ const { generateMetadata, Page } = moderationPage({
   headingOf: ({ pin }) => pin.title,
   render: ({ pin, poster, reports, history, similarPins }, { viewer }) => (
     <div className="pt-3">
-      <ClaimButton item={`pin-${pin.id}`} holder={pin.holder} holderId={pin.holderId} />
+      <div className="decision-bar">
+        <PinActionBar
+          pin={{
+            id: pin.id,
+            seen: pin.seen,
+            status: pin.status,
+            isDeleted: pin.deletedAt !== null,
+            isHeldByLaw: pin.legalHold !== null,
+            isBlocked: pin.isBlocked,
+            hasFiles: !pin.removal?.filesDeletedAt,
+          }}
+        />
+        <ClaimButton item={`pin-${pin.id}`} holder={pin.holder} holderId={pin.holderId} />
+      </div>
       <div className="grid gap-x-8 wide:grid-cols-2">
         <div className="pt-4">
           {pin.removal?.filesDeletedAt ? (
@@ -46,8 +59,7 @@ const { generateMetadata, Page } = moderationPage({
             <HeldPicture
               pinId={pin.id}
               alt={pin.alt || pin.title}
-              width={pin.width}
-              height={pin.height}
+              aspectRatio={`${pin.width} / ${pin.height}`}
               placeholder={pin.placeholder}
             />
           )}
@@ -72,19 +84,6 @@ const { generateMetadata, Page } = moderationPage({
               ],
             ]}
           />
-          <div className="pt-4">
-            <PinActionBar
-              pin={{
-                id: pin.id,
-                seen: pin.seen,
-                status: pin.status,
-                isDeleted: pin.deletedAt !== null,
-                isHeldByLaw: pin.legalHold !== null,
-                isBlocked: pin.isBlocked,
-                hasFiles: !pin.removal?.filesDeletedAt,
-              }}
-            />
-          </div>
           {pin.status !== 'removed' && <EditTags pin={pin} />}
         </div>
         <div>

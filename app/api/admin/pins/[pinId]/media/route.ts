@@ -8,7 +8,11 @@ import { variantKey } from '@/lib/media/variants';
 import { MEDIA_CONTENT_TYPES, mediaContentType } from '@/lib/storage/media-types';
 import { openStorage } from '@/lib/storage/open-storage';
 
-const VARIANTS = ['still', 'gif', 'video', 'motion'] as const;
+const VARIANTS = ['still', 'thumbnail', 'gif', 'video', 'motion'] as const;
+
+/** The files to try, the wanted one first. */
+const keysOf = (variant: (typeof VARIANTS)[number], image: string): string[] =>
+  variant === 'thumbnail' ? [variantKey.smallStill(image), variantKey.still(image)] : [variantKey[variant](image)];
 
 /** In any state; never cached. */
 export const GET = handle(
@@ -23,8 +27,10 @@ export const GET = handle(
   async ({ params, query }) => {
     const image = await findModeratedImage(params.pinId);
     const storage = openStorage(env);
-    const key = image && variantKey[query.variant](image);
-    if (!key || (await storage.size(key)) === null) throw refusals.noFile();
+    const sized =
+      image === null ? [] : keysOf(query.variant, image).map(async (key) => [key, await storage.size(key)] as const);
+    const [key] = (await Promise.all(sized)).find(([, size]) => size !== null) ?? [];
+    if (key === undefined) throw refusals.noFile();
     return fileAnswer(await storage.read(key), { type: mediaContentType(key) ?? 'application/octet-stream' });
   },
 );

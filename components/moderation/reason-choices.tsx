@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { REMOVAL_REASONS } from '@/lib/domain/moderation';
+
+export const CHOSEN_REASON = 'chosen-reason';
+
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('textarea, input:not([type=radio], [type=checkbox])');
+
+/** A digit chooses a reason and sends the form, except where texts are typed. */
+export function ReasonChoices() {
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const form = place.current?.form;
+    const host: HTMLElement | null | undefined = form?.closest('dialog') ?? form;
+    const listening = new AbortController();
+    const choose = (event: KeyboardEvent) => {
+      const radio = place.current?.querySelectorAll('input')[Number(event.key) - 1];
+      if (!radio || isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      radio.checked = true;
+      form?.requestSubmit();
+    };
+    host?.addEventListener('keydown', choose, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return (
+    <fieldset ref={place} className="reason-choices">
+      <legend className="text-sm font-semibold">Choose a reason, or press its number</legend>
+      {REMOVAL_REASONS.map((reason, i) => (
+        <label key={reason}>
+          <input type="radio" name={CHOSEN_REASON} value={reason} />
+          <span className="flex-1">{reason}</span>
+          <kbd>{i + 1}</kbd>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { apiResponse } from '@/lib/client/api';
+
+/** A file of a pin in any state, fetched with the moderator's rights once it is wanted. */
+export function useHeldFile(pinId: string, variant: 'still' | 'thumbnail', isWanted = true) {
+  const [source, setSource] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    let made: string | undefined;
+    apiResponse(`/admin/pins/${pinId}/media?variant=${variant}`, { signal: leaving.signal, isQuiet: true })
+      .then((answer) => answer.blob())
+      .then((picture) => {
+        made = URL.createObjectURL(picture);
+        setSource(made);
+      })
+      .catch(() => leaving.signal.aborted || setHasFailed(true));
+    return () => {
+      leaving.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [pinId, variant, isWanted]);
+  return { source, hasFailed };
+}
