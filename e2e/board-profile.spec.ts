@@ -48,6 +48,50 @@ test('a profile leads to its boards, a board shows its words and its pins in ord
   await expect(page.getByRole('link', { name: 'Back to the pin' })).toHaveAttribute('href', pinPath(pin));
 });
 
+test('the heads of a profile and a board leave room for the first pins, and people are a press away', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const board = await findBoard(request);
+  const { creator } = board;
+  const follower = await enter(request, await newVerifiedPerson());
+  const data = { follow: 1 };
+  await request.put(`/api/users/${creator._id}/follow`, { headers: follower.headers, data });
+  for (const path of [`/board/${board.slug}`, `/user-profile/${creator._id}`]) {
+    await page.goto(path);
+    await expect(page.locator('.cover-strip img').first()).toBeVisible();
+    const first = await page.getByRole('list', { name: 'Pins' }).getByRole('listitem').first().boundingBox();
+    expect(first?.y, path).toBeLessThanOrEqual(380);
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /follower/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/user/${creator._id}/followers`);
+  const listed = page.getByRole('list', { name: 'Followers' }).locator(`a[href="/user-profile/${follower.id}"]`);
+  await listed.click();
+  await page.getByRole('main').getByRole('link', { name: 'Following' }).click();
+  await expect(page).toHaveURL(`/user/${follower.id}/following`);
+  await expect(page.getByRole('list', { name: 'Following' }).getByRole('article')).toHaveCount(1);
+});
+
+test('the directory of boards is sorted by links and searched without scripts', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  await page.goto('/boards');
+  await page.getByRole('list', { name: 'Sort' }).getByRole('link', { name: 'Largest' }).click();
+  await expect(page).toHaveURL('/boards?sort=largest');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const counts = (await page.locator('.board').allTextContents()).map((text) => Number(/(\d+) pins/.exec(text)?.[1]));
+  expect(counts.length).toBeGreaterThan(2);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  await page.getByRole('searchbox', { name: 'Find a board' }).fill('a');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page).toHaveURL('/search-boards/a');
+  await page.context().close();
+});
+
 test('a board’s id and paths below a profile redirect permanently, with the page number', async ({ request }) => {
   const board = await findBoard(request);
   const go = (path: string) => request.get(path, { maxRedirects: 0 });

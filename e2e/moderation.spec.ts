@@ -142,7 +142,7 @@ test('a moderator decides about many pins at once', async ({ page, request }) =>
   await page.getByRole('dialog').getByLabel('Legal removal').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await said(page, '1 pin was removed.');
-  expect((await request.get(`/pin/${pins[2]?.slug}`)).status()).toBe(451);
+  await expect.poll(async () => (await request.get(`/pin/${pins[2]?.slug}`)).status()).toBe(451);
   const states = await runOnSite('select status from pins where id = any ($1) order by id', [
     pins.map((pin) => pin.id),
   ]);

@@ -21,6 +21,9 @@ const userPage = (isWanted: (path: string) => boolean) => async (request: APIReq
 const board = async (request: APIRequestContext) => `/board/${(await findBoard(request)).slug}`;
 const pinBoards = async (request: APIRequestContext) => `/pin-boards/${(await findBoard(request)).pins[0]?._id}`;
 
+const peopleOf = (list: 'followers' | 'following') => async (request: APIRequestContext) =>
+  `/user/${(await findBoard(request)).creator._id}/${list}`;
+
 const LIST = ['CollectionPage', 'ItemList', 'ListItem'];
 const PIN = ['ImageObject', 'BreadcrumbList', 'ItemPage'];
 
@@ -53,6 +56,8 @@ const SAMPLES: Readonly<Record<PublicPage, readonly PageType[]>> = {
     { name: 'boards of a person', find: userPage((path) => path.endsWith('/boards')), isIndexed: true, types: [] },
   ],
   pinBoards: [{ name: 'boards of a pin', find: pinBoards, isIndexed: false, types: [] }],
+  followers: [{ name: 'followers', find: peopleOf('followers'), isIndexed: false, types: ['BreadcrumbList'] }],
+  following: [{ name: 'following', find: peopleOf('following'), isIndexed: false, types: ['BreadcrumbList'] }],
   newest: [{ name: 'newest pins', find: at('/newest'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
   boards: [{ name: 'board directory', find: at('/boards'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],
   people: [{ name: 'people directory', find: at('/people'), isIndexed: true, types: ['BreadcrumbList', ...LIST] }],

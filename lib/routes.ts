@@ -3,6 +3,7 @@
  * know, how long their pages live and what purges them; it is apart so that browsers need not load it.
  */
 import type { Category } from '@/lib/domain/categories';
+import { boardSearch, type BoardSort } from '@/lib/domain/board-sorts';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
 import { termSegment } from '@/lib/domain/search-term';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
@@ -32,6 +33,8 @@ export const paths = {
   pinBoards: (pinId: string) => withPage(`/pin-boards/${segment(pinId)}`),
   board: (slug: string) => withFeed(`/board/${segment(slug)}`),
   profile: (userId: string) => withFeed(`/user-profile/${segment(userId)}`),
+  followers: (userId: string) => withPage(`/user/${segment(userId)}/followers`),
+  following: (userId: string) => withPage(`/user/${segment(userId)}/following`),
   profileBoards: (userId: string) => withPage(`/user/${segment(userId)}/boards`),
   /** The pins that a person likes, and those on their boards; nobody else is shown either page. */
   liked: (userId: string) => withPage(`/user/${segment(userId)}/liked`),
@@ -39,6 +42,10 @@ export const paths = {
   /** Directories of the whole site. */
   newest: withPage('/newest'),
   boards: withPage('/boards'),
+  boardsBy:
+    (sort: BoardSort) =>
+    (page = 1) =>
+      `/boards${boardSearch(sort, page)}`,
   people: withPage('/people'),
   tags: withPage('/tags'),
   categories: '/categories',

@@ -19,10 +19,11 @@ interface Props {
 interface Shown<List> {
   page: number;
   list: List;
+  search: SearchParams;
 }
 
 interface DirectoryPage<List> {
-  read: (request: DirectoryRequest) => Promise<List>;
+  read: (request: DirectoryRequest, search: SearchParams) => Promise<List>;
   seo: (shown: Shown<List>) => PageSeo;
   show: (shown: Shown<List>) => ReactElement;
 }
@@ -32,8 +33,9 @@ export function directoryPage<List extends { totalPages: number }>({ read, seo, 
   const load = oncePerRequest(async (search: SearchParams) => {
     const page = parsePage(search);
     if (page === null) return null;
-    const list = await read({ page, filter: await readContentFilter(), rules: await readPersonalRules() });
-    return page > list.totalPages ? null : { page, list, seo: seo({ page, list }) };
+    const request = { page, filter: await readContentFilter(), rules: await readPersonalRules() };
+    const list = await read(request, search);
+    return page > list.totalPages ? null : { page, list, search, seo: seo({ page, list, search }) };
   });
 
   async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

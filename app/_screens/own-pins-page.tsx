@@ -5,6 +5,7 @@ import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { FeedList } from '@/components/feed/feed-list';
 import { ProfileHeader, type ProfileTab } from '@/components/user/profile-header';
 import { getPageViewer } from '@/lib/auth/page-viewer';
+import { findBestLikedPins } from '@/lib/data/best-liked-pins';
 import { findProfile } from '@/lib/data/users';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { asOwner } from '@/lib/page/as-owner';
@@ -43,7 +44,8 @@ export function ownPinsPage({ tab, pathOf, read, seo, empty }: OwnPinsPage) {
     if (!profile) return null;
     const list = await read({ userId, page, filter });
     if (page > list.totalPages) return null;
-    return { ...(await asOwner(profile)), page, list, seo: seo(userId, page, list.totalPages) };
+    const cover = await findBestLikedPins(userId, filter);
+    return { ...(await asOwner(profile)), page, list, cover, seo: seo(userId, page, list.totalPages) };
   });
 
   async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -53,10 +55,10 @@ export function ownPinsPage({ tab, pathOf, read, seo, empty }: OwnPinsPage) {
   async function Page({ params, searchParams }: Props) {
     const found = await load(decodeSegments(await params), await searchParams);
     if (!found) return <NotFoundScreen />;
-    const { profile, isOwn, page, list } = found;
+    const { profile, isOwn, page, list, cover } = found;
     return (
       <>
-        <ProfileHeader profile={profile} heading={profile.name} tab={tab} isOwn={isOwn} />
+        <ProfileHeader profile={profile} heading={profile.name} tab={tab} isOwn={isOwn} cover={cover} />
         <FeedList list={list} page={page} href={pathOf(profile._id)} empty={empty} />
       </>
     );

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { OwnBoardMarks } from '@/components/board/own-board-marks';
+import { Lock, OwnBoardMarks } from '@/components/board/own-board-marks';
 import type { Picture } from '@/components/pin/card-html';
 import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -18,7 +18,13 @@ export function BoardCard({ board, eager, isOwn = false, heading: Heading, pictu
   return (
     <article className="board">
       <a href={paths.board(board.slug)()} className="block">
-        <span className="board-covers">
+        <span className="board-covers" data-covers={board.covers.length}>
+          {board.covers.length === 0 && (
+            <span className="board-initial">
+              <b aria-hidden>{[...board.name][0]?.toUpperCase()}</b>
+              {isOwn && 'Add pins'}
+            </span>
+          )}
           {board.covers.map((cover) => {
             const style: CSSProperties = { background: cover.placeholder };
             const small = { src: cover.hasSmallImage ? smallStillOf(cover.image) : cover.image };
@@ -34,6 +40,11 @@ export function BoardCard({ board, eager, isOwn = false, heading: Heading, pictu
               />
             );
           })}
+          {board.isPrivate && (
+            <span className="board-lock">
+              <Lock size={16} />
+            </span>
+          )}
         </span>
         <Heading dir="auto" className="truncate px-3 pt-2 font-semibold">
           {board.name}

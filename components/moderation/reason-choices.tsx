@@ -6,7 +6,7 @@ export const CHOSEN_REASON = 'chosen-reason';
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type=radio], [type=checkbox])');
 
-/** A digit chooses a reason and sends the form, except where texts are typed. */
+/** A digit chooses a reason and sends the form; a letter begins one's own words. */
 export function ReasonChoices() {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -14,8 +14,9 @@ export function ReasonChoices() {
     const host: HTMLElement | null | undefined = form?.closest('dialog') ?? form;
     const listening = new AbortController();
     const choose = (event: KeyboardEvent) => {
+      if (isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       const radio = place.current?.querySelectorAll('input')[Number(event.key) - 1];
-      if (!radio || isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!radio) return /^\p{L}$/u.test(event.key) ? form?.querySelector('textarea')?.focus() : undefined;
       event.preventDefault();
       radio.checked = true;
       form?.requestSubmit();

@@ -49,7 +49,7 @@ export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf,
           {offersLegal && (
             <label className="mt-3 flex items-center gap-2">
               <input type="checkbox" name="legal" className="size-5 shrink-0" />
-              Legal removal (shows “451 Unavailable for legal reasons”)
+              Legal removal (shows status 451)
             </label>
           )}
         </>

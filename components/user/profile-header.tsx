@@ -4,14 +4,15 @@ import { ReportButton } from '@/components/report/report-button';
 import { ButtonLink } from '@/components/ui/button';
 import { ShareButton } from '@/components/share/share-button';
 import { Avatar } from '@/components/user/avatar';
+import { CoverStrip } from '@/components/user/cover-strip';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
-import { countText } from '@/lib/domain/count-text';
 import type { BlockKind } from '@/lib/domain/block-kinds';
 import { paths } from '@/lib/routes';
+import type { Pin } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
 
-export type ProfileTab = 'pins' | 'boards' | 'liked' | 'saved';
+export type ProfileTab = 'pins' | 'boards' | 'liked' | 'saved' | 'followers' | 'following';
 
 interface ProfileHeaderProps {
   profile: Profile;
@@ -20,58 +21,70 @@ interface ProfileHeaderProps {
   isOwn: boolean;
   /** How the viewer hides them. */
   kind?: BlockKind | null;
+  /** Their best-liked pins. */
+  cover: readonly Pin[];
 }
 
-export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover }: ProfileHeaderProps) {
+  const { _id: id, name, image, bio, counts } = profile;
   const tabs = [
-    { id: 'pins', label: `Pins (${profile.counts.pins})`, href: paths.profile(profile._id)() },
-    { id: 'boards', label: `Boards (${profile.counts.boards})`, href: paths.profileBoards(profile._id)() },
+    { id: 'pins', label: `Pins (${counts.pins})`, href: paths.profile(id)() },
+    { id: 'boards', label: `Boards (${counts.boards})`, href: paths.profileBoards(id)() },
     ...(isOwn
       ? [
-          { id: 'liked', label: 'Liked', href: paths.liked(profile._id)() },
-          { id: 'saved', label: 'Saved', href: paths.saved(profile._id)() },
+          { id: 'liked', label: 'Liked', href: paths.liked(id)() },
+          { id: 'saved', label: 'Saved', href: paths.saved(id)() },
         ]
       : []),
   ];
   return (
-    <header className="flex flex-col items-start gap-3 pt-4 pb-6">
-      <Avatar name={profile.name} image={profile.image} size={88} />
-      <h1 className="page-title">
-        <bdi>{heading}</bdi>
-      </h1>
-      {profile.bio && (
-        <p dir="auto" className="max-w-xl wrap-anywhere whitespace-pre-line">
-          {profile.bio}
+    <header className="profile-head">
+      <CoverStrip pins={cover} />
+      <div className="profile-row">
+        <span className="profile-face">
+          <Avatar name={name} image={image} size={88} />
+        </span>
+        <div className="profile-words">
+          <h1 className="page-title">
+            <bdi>{heading}</bdi>
+          </h1>
+          <p className="profile-counts">
+            <a href={paths.followers(id)()} aria-current={tab === 'followers' ? 'page' : undefined}>
+              <CountOfMark mark={{ set: 'followedUsers', id }} count={counts.followers} noun="follower" />
+            </a>
+            <a href={paths.following(id)()} aria-current={tab === 'following' ? 'page' : undefined}>
+              Following
+            </a>
+          </p>
+        </div>
+        <div className="profile-acts">
+          {isOwn ? (
+            <ButtonLink href={paths.editProfile} variant="raised">
+              Edit profile
+            </ButtonLink>
+          ) : (
+            <>
+              <Follow set="followedUsers" id={id} owner={id} />
+              <ShareButton title={name} path={paths.profile(id)()} />
+              <ReportButton type="user" id={id} />
+              <MoreOfPerson userId={id} name={name} kind={kind} />
+            </>
+          )}
+        </div>
+      </div>
+      {bio && (
+        <p dir="auto" className="max-w-3xl wrap-anywhere whitespace-pre-line">
+          {bio}
         </p>
       )}
-      <p className="text-muted">
-        {countText(profile.counts.pins, 'pin')} · {countText(profile.counts.boards, 'board')} ·{' '}
-        <CountOfMark
-          mark={{ set: 'followedUsers', id: profile._id }}
-          count={profile.counts.followers}
-          noun="follower"
-        />
-      </p>
-      {isOwn ? (
-        <ButtonLink href={paths.editProfile} variant="raised">
-          Edit profile
-        </ButtonLink>
-      ) : (
-        <div className="flex flex-wrap items-center gap-2">
-          <Follow set="followedUsers" id={profile._id} owner={profile._id} />
-          <ShareButton title={profile.name} path={paths.profile(profile._id)()} />
-          <ReportButton type="user" id={profile._id} />
-          <MoreOfPerson userId={profile._id} name={profile.name} kind={kind} />
-        </div>
-      )}
-      <nav aria-label="Profile" className="flex flex-wrap gap-2">
-        {tabs.map(({ id, label, href }) => (
-          <a key={id} href={href} aria-current={id === tab ? 'page' : undefined} className="choice">
+      <nav aria-label="Profile" className="flex flex-wrap items-center gap-2">
+        {tabs.map(({ id: tabId, label, href }) => (
+          <a key={tabId} href={href} aria-current={tabId === tab ? 'page' : undefined} className="choice">
             {label}
           </a>
         ))}
+        <SlideshowButton />
       </nav>
-      <SlideshowButton />
     </header>
   );
 }

@@ -4,10 +4,11 @@ import { readBoardsInOrder, showsFlagged, visiblePins } from '@/lib/data/board-r
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { profileColumns, toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
+import type { BoardSort } from '@/lib/domain/board-sorts';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
 import type { BoardPage } from '@/lib/schemas/board';
-import type { PeoplePage } from '@/lib/schemas/user';
+import type { PeoplePage, Profile } from '@/lib/schemas/user';
 
 export interface DirectoryRequest {
   page: number;
@@ -16,12 +17,26 @@ export interface DirectoryRequest {
 }
 
 const ORDER = 'order by followers_count desc, id desc';
+
+/** The order of the rows that are looked at, of which there are DIRECTORY_MAX, and of the list. */
+const BOARD_ORDERS: Readonly<Record<BoardSort, { name: string; rows: string; list: string }>> = {
+  popular: { name: '', rows: ORDER, list: ORDER },
+  newest: { name: ' newest', rows: 'order by id desc', list: 'order by id desc' },
+  largest: {
+    name: ' largest',
+    rows: ORDER,
+    list: `order by ${visiblePins('t', '$1::boolean')} desc, id desc`,
+  },
+};
 const BANNED = '(select id from users where banned_at is not null)';
 
 interface PlacesRequest extends DirectoryRequest {
   size: number;
-  /** SQL of an index's rows in order. */
+  /** SQL of an index's rows. */
   rows: string;
+  /** By which index they are looked at. */
+  walk?: string;
+  order?: string;
   /** SQL condition; `$1`: flagged pins count. */
   isListed: string;
   /** SQL of the maker's id. */
@@ -29,23 +44,30 @@ interface PlacesRequest extends DirectoryRequest {
 }
 
 /** Walks DIRECTORY_MAX rows at most, so that cost does not grow with the site. */
-async function readIds(name: string, { page, size, filter, rules, rows, isListed, person }: PlacesRequest) {
+async function readIds(name: string, request: PlacesRequest) {
+  const { page, size, filter, rules, rows, walk = ORDER, order = walk, isListed, person } = request;
   const own = exclusion(rules, 4);
   const [row] = await namedQuery<{ total: number; ids: number[] }>(
     `${name}${own.name}`,
     `select cardinality(ids) as total, ids[$2::int + 1 : $2 + $3::int] as ids from (
-       select array(select id from (${rows} ${ORDER} limit ${DIRECTORY_MAX}) t
-                    where ${isListed}${own.ofPerson(person)} ${ORDER}) as ids offset 0) listed`,
+       select array(select id from (${rows} ${walk} limit ${DIRECTORY_MAX}) t
+                    where ${isListed}${own.ofPerson(person)} ${order}) as ids offset 0) listed`,
     [showsFlagged(filter), (page - 1) * size, size, ...own.values],
   );
   const { total, ids } = row ?? { total: 0, ids: [] };
   return { total, ids, totalPages: pageCount(total, size) };
 }
 
-/** Public boards with three visible pins, the most followed first, then the newest (rule 94). */
-export async function getBoardDirectory(request: DirectoryRequest): Promise<BoardPage> {
-  const { ids, ...list } = await readIds('board directory', {
+/** Public boards with three visible pins (rule 94); the largest are those of the most followed. */
+export async function getBoardDirectory({
+  sort = 'popular',
+  ...request
+}: DirectoryRequest & { sort?: BoardSort }): Promise<BoardPage> {
+  const { name, rows: walk, list: order } = BOARD_ORDERS[sort];
+  const { ids, ...list } = await readIds(`board directory${name}`, {
     ...request,
+    walk,
+    order,
     size: BOARDS_PAGE_SIZE,
     rows: `select id, creator, followers_count, pins_count, flagged_pins_count from boards
            where not is_private and pins_count >= ${MIN_INDEXED_PINS}`,
@@ -65,11 +87,17 @@ export async function getPeopleDirectory(request: DirectoryRequest): Promise<Peo
     isListed: `${visiblePins('t', '$1::boolean')} > 0`,
     person: 'id',
   });
+  return { people: await readPeopleInOrder(ids, request.filter), ...list };
+}
+
+/** Keeps the order of the ids; banned people are missing. */
+export async function readPeopleInOrder(ids: number[], filter: ContentFilter): Promise<Profile[]> {
+  if (ids.length === 0) return [];
   const rows = await namedQuery<ProfileRow>(
     'people in order',
     `select ${profileColumns('$2::boolean')} from unnest($1::bigint[]) with ordinality listed (id, place)
      join users u on u.id = listed.id where u.banned_at is null order by listed.place`,
-    [ids, showsFlagged(request.filter)],
+    [ids, showsFlagged(filter)],
   );
-  return { people: rows.map(toProfile), ...list };
+  return rows.map(toProfile);
 }

@@ -33,6 +33,8 @@ import { getFollowsFeed } from '@/lib/data/follows';
 import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
+import { findBestLikedPins } from '@/lib/data/best-liked-pins';
+import { getFollowList } from '@/lib/data/follow-lists';
 import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
 import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
@@ -65,6 +67,7 @@ import { findUpload, findUploads } from '@/lib/data/uploads';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { findSessionViewer, findViewer } from '@/lib/data/viewers';
 import type * as Client from '@/lib/db/client';
+import { BOARD_SORTS } from '@/lib/domain/board-sorts';
 import { SORTS } from '@/lib/domain/feed-query';
 import { blockUser } from '@/lib/services/blocks';
 import { checkHealth } from '@/lib/services/health';
@@ -135,7 +138,10 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await profileChanged(creator);
   await getBoardsOfPin(pin, { page: 1, filter, rules });
   await getPopularBoards(filter, rules);
-  await getBoardDirectory({ page: 1, filter, rules });
+  for (const sort of BOARD_SORTS) await getBoardDirectory({ page: 1, filter, rules, sort });
+  for (const list of ['followers', 'following'] as const)
+    await getFollowList(list, { userId: creator, page: 1, filter, rules });
+  await findBestLikedPins(creator, filter, rules);
   await getPeopleDirectory({ page: 1, filter, rules });
   await findUsedTags(filter);
   await getPeopleToFollow({ userId: reader, filter, rules });

@@ -29,6 +29,8 @@ export const PAGE_TYPES = {
   board: { pattern: '/board/[slugOrId]', sitemaps: ['boards'], indexNow: 'board', mention: pageTags.board },
   profile: { pattern: '/user-profile/[userId]', sitemaps: ['users'], indexNow: 'profile', mention: pageTags.user },
   profileBoards: { ...list('/user/[userId]/boards'), sitemaps: ['users'], indexNow: 'profile_boards' },
+  followers: unlisted('/user/[userId]/followers'),
+  following: unlisted('/user/[userId]/following'),
   newest: list('/newest'),
   boards: list('/boards'),
   people: list('/people'),

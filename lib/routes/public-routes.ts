@@ -46,6 +46,7 @@ export const lifetimeOf = (status: number, lifetime: CacheLifetime): CacheLifeti
 
 const FEED_PARAMETERS = ['sort', 'mediaType', 'timePeriod', 'page'] as const;
 const PAGE_PARAMETER = ['page'] as const;
+const BOARDS_PARAMETERS = ['sort', 'page'] as const;
 
 const tagOfCategory = (name: string) => {
   const category = findCategory(name);
@@ -106,8 +107,10 @@ const PAGES: Readonly<Record<Exclude<PageType, 'information'>, (pattern: string)
   board: (path) => owned(page(path, (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER)),
   profile: (path) => owned(page(path, (id) => [pageTags.user(id)], PAGE_PARAMETER)),
   profileBoards: (path) => owned(page(path, (id) => [pageTags.user(id)], PAGE_PARAMETER)),
+  followers: (path) => owned(page(path, (id) => [pageTags.user(id)], PAGE_PARAMETER)),
+  following: (path) => owned(page(path, (id) => [pageTags.user(id)], PAGE_PARAMETER)),
   newest: (path) => ({ ...page(path, () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'first page' }),
-  boards: (path) => page(path, () => [pageTags.boards], PAGE_PARAMETER),
+  boards: (path) => page(path, () => [pageTags.boards], BOARDS_PARAMETERS),
   people: (path) => ({ ...page(path, () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'last page' }),
   tags: (path) => page(path, () => [pageTags.feed], PAGE_PARAMETER),
   categories: (path) => page(path, () => [pageTags.site]),

@@ -1,6 +1,7 @@
 import type { ItemList } from 'schema-dts';
 import { env } from '@/lib/env';
 import { TAGS_PAGE_SIZE } from '@/lib/config';
+import { BOARD_SORT_WORDS, type BoardSort } from '@/lib/domain/board-sorts';
 import { MENU_CATEGORIES } from '@/lib/domain/categories';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
@@ -28,10 +29,23 @@ interface Directory {
   first?: { image: string; width: number; height: number };
   image?: PreviewImage;
   feed?: { path: string; title: string };
+  /** False for another order of an indexed list. */
+  isIndexed?: boolean;
 }
 
 /** Not indexed while empty. */
-function directorySeo({ heading, title, lead, pathOf, page, list, listNode, first, image, feed }: Directory): PageSeo {
+function directorySeo({
+  heading,
+  title,
+  lead,
+  pathOf,
+  page,
+  list,
+  listNode,
+  isIndexed = true,
+  ...shown
+}: Directory): PageSeo {
+  const { first, image, feed } = shown;
   const path = pathOf(page);
   const text = description(lead, [], page);
   const trail: Crumb[] = [HOME, { name: heading, path: pathOf() }];
@@ -39,7 +53,7 @@ function directorySeo({ heading, title, lead, pathOf, page, list, listNode, firs
     title: withSiteName(pageTitle(title, page), env.SITE_NAME),
     description: text,
     path,
-    index: list.total > 0,
+    index: isIndexed && list.total > 0,
     ...neighbours(pathOf, page, list.totalPages),
     image,
     feed,
@@ -48,12 +62,19 @@ function directorySeo({ heading, title, lead, pathOf, page, list, listNode, firs
   return { heading, metadata, graph: graphOf(node, listNode(path), breadcrumbNode(path, trail)), trail };
 }
 
-export const boardDirectorySeo = ({ page, list }: { page: number; list: BoardPage }): PageSeo =>
+interface BoardDirectoryData {
+  page: number;
+  list: BoardPage;
+  sort?: BoardSort;
+}
+
+export const boardDirectorySeo = ({ page, list, sort = 'popular' }: BoardDirectoryData): PageSeo =>
   directorySeo({
     heading: 'Boards',
     title: 'Boards of Porn Gifs & Pics',
-    lead: `Boards of gifs and pics that people on ${env.SITE_NAME} keep, the most followed first.`,
-    pathOf: paths.boards,
+    lead: `Boards of gifs and pics that people on ${env.SITE_NAME} keep, ${BOARD_SORT_WORDS[sort].lead}.`,
+    isIndexed: sort === 'popular',
+    pathOf: paths.boardsBy(sort),
     page,
     list,
     listNode: (path) => boardList(path, page, list),

@@ -67,6 +67,10 @@ function withTitle(pin: NewPin): NewPin {
   return { ...pin, fields: { ...pin.fields, title: pin.upload.upload.title } };
 }
 
+/** What was added no longer holds. */
+const withoutStatus = (state: NewPinsState): NewPinsState =>
+  state.note?.kind === 'status' ? { ...state, note: null } : state;
+
 /** Returns the same object if nothing changes. */
 export function change(state: NewPinsState, wanted: Change): NewPinsState {
   const mapPins = (to: (pin: NewPin) => NewPin) => ({ ...state, pins: state.pins.map(to) });
@@ -78,7 +82,7 @@ export function change(state: NewPinsState, wanted: Change): NewPinsState {
         ? { ...state, pins: [...state.pins, ...wanted.pins], chosen: wanted.pins.map(({ id }) => id) }
         : state;
     case 'remove':
-      return { ...state, pins: state.pins.filter(({ id }) => id !== wanted.id) };
+      return withoutStatus({ ...state, pins: state.pins.filter(({ id }) => id !== wanted.id) });
     case 'edit':
       return mapOne(wanted.id, (pin) => (isDraft(pin) ? edit(pin, wanted.fields) : pin));
     case 'choose':
@@ -86,6 +90,8 @@ export function change(state: NewPinsState, wanted: Change): NewPinsState {
     case 'edit-each':
       return mapPins((pin) => (isDraft(pin) && wanted.ids.includes(pin.id) ? editList(pin, wanted) : pin));
     case 'update':
+      if (wanted.to.upload?.kind === 'failed')
+        return withoutStatus(mapOne(wanted.id, (pin) => ({ ...pin, ...wanted.to })));
       return mapOne(wanted.id, (pin) => withTitle({ ...pin, ...wanted.to }));
     case 'pause':
       return { ...state, pauses: { ...state.pauses, [wanted.what]: wanted.until } };

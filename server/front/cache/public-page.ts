@@ -1,3 +1,4 @@
+import { boardSearch, toBoardSort } from '@/lib/domain/board-sorts';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { feedSearch } from '@/lib/domain/feed-query';
 import type { PublicRoute } from '@/lib/routes/public-routes';
@@ -50,11 +51,10 @@ function canonicalSearch(parameters: readonly string[], search: string): string 
     const query = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
     return query.size > 0 ? `?${query}` : '';
   }
-  if (parameters.includes('sort')) {
+  if (parameters.includes('mediaType')) {
     const query = parseFeedQuery(known);
     return query ? feedSearch(query) : IMPOSSIBLE_PAGE;
   }
   const page = parsePage(known);
-  if (page === null) return IMPOSSIBLE_PAGE;
-  return page > 1 ? `?page=${page}` : '';
+  return page === null ? IMPOSSIBLE_PAGE : boardSearch(toBoardSort(known.sort), page);
 }

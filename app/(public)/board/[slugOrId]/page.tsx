@@ -16,10 +16,12 @@ import { ReportButton } from '@/components/report/report-button';
 import { NoteViewed } from '@/components/recent/note-viewed';
 import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
+import { CoverStrip } from '@/components/user/cover-strip';
 import { PinsOnBoard } from '@/components/viewer/board-counts';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { getPageViewer } from '@/lib/auth/page-viewer';
+import { bestLiked } from '@/lib/data/best-liked-pins';
 import { findBoardNamesakes } from '@/lib/data/board-namesakes';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
 import { findBoardPreview } from '@/lib/data/previews';
@@ -80,35 +82,45 @@ export default async function BoardPage({ params, searchParams }: Props) {
     <>
       {!board.isPrivate && <NoteViewed viewed={{ board: toViewed(board) }} />}
       <Breadcrumbs trail={seo.trail} />
-      <header className="max-w-3xl pb-6">
-        <h1 className="page-title">
-          <bdi>{seo.heading}</bdi>
-        </h1>
+      <header className="profile-head">
+        {list.pins.length > 0 && <CoverStrip pins={bestLiked(list.pins)} />}
+        <div className="profile-row">
+          <div className="profile-words">
+            <h1 className="page-title">
+              <bdi>{seo.heading}</bdi>
+            </h1>
+            <p className="text-muted">
+              <PinsOnBoard slug={board.slug} count={board.pinsCount} /> by{' '}
+              <a href={paths.profile(board.creator._id)()} className="underline">
+                <bdi>{board.creator.name}</bdi>
+              </a>{' '}
+              ·{' '}
+              <CountOfMark
+                mark={{ set: 'followedBoards', id: board._id }}
+                count={board.followersCount}
+                noun="follower"
+              />
+            </p>
+          </div>
+          <div className="profile-acts">
+            {isOwn ? (
+              <OwnBoardMarks board={board} />
+            ) : (
+              <>
+                <Follow set="followedBoards" id={board._id} owner={board.creator._id} />
+                <ShareButton title={board.name} path={paths.board(board.slug)()} />
+                <EmbedButton code={boardEmbedCode(board)} />
+                <ReportButton type="board" id={board._id} />
+              </>
+            )}
+            <SlideshowButton />
+          </div>
+        </div>
         {board.description && (
-          <p dir="auto" className="pt-3 wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="max-w-3xl wrap-anywhere whitespace-pre-line">
             {board.description}
           </p>
         )}
-        <p className="pt-3 text-muted">
-          <PinsOnBoard slug={board.slug} count={board.pinsCount} /> by{' '}
-          <a href={paths.profile(board.creator._id)()} className="underline">
-            <bdi>{board.creator.name}</bdi>
-          </a>{' '}
-          · <CountOfMark mark={{ set: 'followedBoards', id: board._id }} count={board.followersCount} noun="follower" />
-        </p>
-        {isOwn ? (
-          <OwnBoardMarks board={board} />
-        ) : (
-          <div className="flex flex-wrap items-center gap-2 pt-4">
-            <Follow set="followedBoards" id={board._id} owner={board.creator._id} />
-            <ShareButton title={board.name} path={paths.board(board.slug)()} />
-            <EmbedButton code={boardEmbedCode(board)} />
-            <ReportButton type="board" id={board._id} />
-          </div>
-        )}
-        <div className="pt-4">
-          <SlideshowButton />
-        </div>
       </header>
       {kind ? (
         <PersonNotice userId={board.creator._id} name={board.creator.name} kind={kind} />

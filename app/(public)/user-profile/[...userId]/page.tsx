@@ -12,6 +12,7 @@ import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
 import { ProfileHeader } from '@/components/user/profile-header';
+import { findBestLikedPins } from '@/lib/data/best-liked-pins';
 import { profileChanged } from '@/lib/data/sitemap';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
@@ -36,12 +37,14 @@ const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) =
   if (!found || page === null) return null;
   const { profile, isOwn } = await asOwner(found);
   if (trailing.length > 0 || id !== profile._id) permanentRedirect(paths.profile(profile._id)({ page }));
-  const list = await getPinsOfUser(profile, page, filter, await readPersonalRules());
+  const rules = await readPersonalRules();
+  const list = await getPinsOfUser(profile, page, filter, rules);
   if (page > list.totalPages) return null;
   const kind = await readBlockOf(profile._id);
   const changed = await profileChanged(profile._id);
   const seo = profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list, changed });
-  return { profile, kind, isOwn, page, list, seo };
+  const cover = kind ? [] : await findBestLikedPins(profile._id, filter, rules);
+  return { profile, kind, isOwn, page, list, cover, seo };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -51,11 +54,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ProfilePage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;
-  const { profile, kind, isOwn, page, list, seo } = found;
+  const { profile, kind, isOwn, page, list, cover, seo } = found;
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
-      <ProfileHeader profile={profile} heading={seo.heading} tab="pins" isOwn={isOwn} kind={kind} />
+      <ProfileHeader profile={profile} heading={seo.heading} tab="pins" isOwn={isOwn} kind={kind} cover={cover} />
       {kind ? (
         <PersonNotice userId={profile._id} name={profile.name} kind={kind} />
       ) : (

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
 import { PersonNotice } from '@/components/personal/pin-notes';
 import { ProfileHeader } from '@/components/user/profile-header';
+import { findBestLikedPins } from '@/lib/data/best-liked-pins';
 import { getBoardsOfUser } from '@/lib/data/boards';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findProfile } from '@/lib/data/users';
@@ -34,13 +35,15 @@ const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) =
   const found = await findProfile(userId, filter);
   if (!found || page === null) return null;
   const { profile, isOwn } = await asOwner(found);
+  const rules = await readPersonalRules();
   const list = isOwn
     ? await getOwnBoards(profile._id, page, filter)
-    : await withPreview(await getBoardsOfUser(profile._id, { page, filter, rules: await readPersonalRules() }));
+    : await withPreview(await getBoardsOfUser(profile._id, { page, filter, rules }));
   const kind = await readBlockOf(profile._id);
+  const cover = kind ? [] : await findBestLikedPins(profile._id, filter, rules);
   return page > list.totalPages
     ? null
-    : { profile, kind, isOwn, page, list, seo: profileBoardsSeo({ profile, page, list }) };
+    : { profile, kind, isOwn, page, list, cover, seo: profileBoardsSeo({ profile, page, list }) };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -50,12 +53,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ProfileBoardsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;
-  const { profile, kind, isOwn, page, list, seo } = found;
+  const { profile, kind, isOwn, page, list, cover, seo } = found;
   return (
     <>
       <JsonLd graph={seo.graph} />
       <Breadcrumbs trail={seo.trail} />
-      <ProfileHeader profile={profile} heading={seo.heading} tab="boards" isOwn={isOwn} kind={kind} />
+      <ProfileHeader profile={profile} heading={seo.heading} tab="boards" isOwn={isOwn} kind={kind} cover={cover} />
       {isOwn && <NewBoardLink />}
       {kind ? (
         <PersonNotice userId={profile._id} name={profile.name} kind={kind} />

@@ -1,0 +1,6 @@
+import { followListPage } from '@/app/_screens/follow-list-page';
+
+const { generateMetadata, Page } = followListPage('following');
+
+export { generateMetadata };
+export default Page;
