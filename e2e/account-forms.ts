@@ -34,7 +34,7 @@ export async function signUp(page: Page, email: string, password = NEW_PASSWORD)
 /** Sends the sign-in form of the page. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await fill(page, email, password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Opens the sign-in form and sends it, however it ends. */

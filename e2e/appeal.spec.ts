@@ -52,7 +52,7 @@ test('a poster answers a removal once and reads why a moderator dismissed the an
   const { person, pins, name } = await withRemovals(request, 1);
   const [{ id, slug } = { id: '', slug: '' }] = pins;
   const asVisitor = await (await request.get(`/appeal?pin=${id}`)).text();
-  expect(asVisitor).toContain('Sign in to answer the removal');
+  expect(asVisitor).toContain('Sign in to appeal the removal');
   expect(asVisitor).not.toContain('It advertises');
 
   await storeSession(page, person);

@@ -33,7 +33,7 @@ test('a URL in the address bar is filled in, and imported by nothing but a click
     const asked = restored(page);
     let imports = 0;
     page.on('request', (sent) => (imports += Number(sent.method() === 'POST' && sent.url().endsWith('/api/uploads'))));
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await asked;
     const urlField = field(page, 'Address of an image');
     await expect(urlField).toHaveValue(image.url);

@@ -156,7 +156,7 @@ test('a list goes on by itself where one has chosen so, and on the next visit, t
   const slugs = await plantPins(id, 130);
   await page.goto(`/user-profile/${id}`);
   await toTheEnd(page);
-  await page.getByRole('switch', { name: 'Endless' }).check();
+  await page.getByRole('switch', { name: 'Load more as I scroll' }).check();
   await expect(page.getByText('Page 2 of 3 is loaded.')).toBeAttached();
   await page.goto(`/user-profile/${id}`);
   await expect(async () => {

@@ -70,7 +70,7 @@ test('messages stand clear of the switch of an endless list, which nothing cover
   await signIn(page, person, `/user-profile/${id}`);
   const letGo = await holdBack(page, '**/api/users/*/pins?*');
   await toTheEnd(page);
-  const endless = page.getByRole('switch', { name: 'Endless' });
+  const endless = page.getByRole('switch', { name: 'Load more as I scroll' });
   await endless.check();
   const bar = page.locator('.list-end');
   const loading = bar.getByText('Loading Pins...');

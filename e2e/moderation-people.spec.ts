@@ -77,7 +77,7 @@ test('a moderator sees refused uploads of blocked media, and gives and takes adm
   await openModeration(page, `/admin/users/${id}`);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page.getByText('An upload of blocked media was refused.')).toBeVisible();
-  await page.getByRole('button', { name: 'Nothing follows from it' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await said(page, 'It is off the queue.');
   await expect(page.getByText('An upload of blocked media was refused.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Make an admin' }).click();

@@ -106,7 +106,7 @@ test('a moderator hides a pin for now, blocks its media and removes it by keys, 
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 
   await page.goto('/admin/audit');
-  await page.getByRole('textbox', { name: 'Id of what it was done to' }).fill(pin._id);
+  await page.getByRole('textbox', { name: 'Target id' }).fill(pin._id);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const lines = page.getByRole('main').locator('ol').getByRole('listitem');
   await expect(lines).toHaveText([/removed the pin/, /kept the pin/, /hid the pin/]);

@@ -173,8 +173,8 @@ test('a moderator changes, merges and describes tags, blocks media, and tests te
   await page.getByRole('button', { name: 'Save tags' }).click();
   await said(page, 'The tags are saved.');
   await page.goto('/admin/tags');
-  await page.getByLabel('Tag that goes').fill(`${word} old`);
-  await page.getByLabel('Tag that stays').fill(`${word} new`);
+  await page.getByLabel('Merge from').fill(`${word} old`);
+  await page.getByLabel('Merge into').fill(`${word} new`);
   await page.getByRole('button', { name: 'Merge tags' }).click();
   await said(page, /is a word for/);
   expect(await (await request.get(`/api/pins/${pin._id}`)).json()).toMatchObject({ tags: [`${word} new`] });

@@ -128,7 +128,7 @@ test('a frozen identity service signs people neither in nor out', async ({ page,
     await page.goto(`${SITE}/signin`);
     await fillSignIn(page, email, password);
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toHaveText('Signing in does not work just now. Please try again in a minute.', {
+    await expect(alert).toHaveText('Sign-in is down. Please try again in a minute.', {
       timeout: 20_000,
     });
     // The emulator, unlike the real service, is asked about every token.
@@ -142,7 +142,7 @@ test('a frozen identity service signs people neither in nor out', async ({ page,
     process.kill(pid, 'SIGCONT');
   }
   expect((await request.get(`/api/users/${id}`, { headers })).status()).toBe(200);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${SITE}/`);
   await request.dispose();
 });

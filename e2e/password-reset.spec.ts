@@ -33,7 +33,7 @@ test('a password is reset by the link of a mail, and the old one no longer works
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/signin');
   await fill(page, email, NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Email or password is wrong.');
   await trySignIn(page, email, chosen);
   await page.waitForURL('/');

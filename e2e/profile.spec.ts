@@ -153,7 +153,7 @@ test('a deleted account is gone everywhere', async ({ page, request }) => {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Email or password is wrong.');
 });
 

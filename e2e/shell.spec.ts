@@ -105,11 +105,11 @@ test('the footer leads to the directories of pins, boards, people, categories an
   await link('Newest pins').click();
   await expect(page).toHaveURL('/newest');
   await expect(page.getByRole('heading', { level: 1, name: 'Newest Pins' })).toBeVisible();
-  await link('Board directory').click();
+  await link('Boards').click();
   await expect(page).toHaveURL('/boards');
   await expect(page.getByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Boards' }).getByRole('article').first()).toBeVisible();
-  await link('People directory').click();
+  await link('People').click();
   await expect(page).toHaveURL('/people');
   await page.getByRole('main').getByRole('list', { name: 'People' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user-profile\//);

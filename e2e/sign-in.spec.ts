@@ -32,7 +32,7 @@ test('a wrong password and an unknown account get the same message', async ({ pa
   ] as const) {
     await trySignIn(page, who, password);
     await expect(alert(page)).toHaveText('Email or password is wrong.');
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
     await expect(page).toHaveURL('/signin');
   }
 });
@@ -46,7 +46,7 @@ test('an identity service that does not answer is given up after 30 seconds', as
   await asked;
   await page.clock.pauseAt(Date.now() + 10_000);
   await page.clock.runFor(15_000);
-  const login = page.getByRole('button', { name: 'Login', exact: true });
+  const login = page.getByRole('button', { name: 'Sign in', exact: true });
   await expect(login).toHaveAttribute('aria-busy', 'true');
   await expect(alert(page)).toHaveCount(0);
   await page.clock.runFor(5_500);
@@ -83,7 +83,7 @@ test('a return URL that leads elsewhere leads home', async ({ page, baseURL }) =
   ];
   for (const hostile of HOSTILE) {
     await page.goto(`/signin?return=${encodeURIComponent(hostile)}`);
-    const signUpLink = page.getByRole('main').getByRole('link', { name: 'Make an account' });
+    const signUpLink = page.getByRole('main').getByRole('link', { name: 'Create account' });
     await expect(signUpLink, hostile).toHaveAttribute('href', '/signup');
   }
   await fillSignIn(page, newcomer.email, newcomer.password);
@@ -93,7 +93,7 @@ test('a return URL that leads elsewhere leads home', async ({ page, baseURL }) =
 test('the ways between the pages of the account keep the return URL', async ({ page }) => {
   await page.goto('/signin?return=%2Fupdates');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Make an account' }).click();
+  await main.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/signup?return=%2Fupdates');
   await main.getByRole('link', { name: 'Reset it' }).click();
   await expect(page).toHaveURL('/forgot-password?return=%2Fupdates');

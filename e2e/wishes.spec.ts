@@ -46,7 +46,7 @@ test('a visitor who signs up to like returns by the email, and one of the tabs l
   context.on('request', (asked) => (calls += Number(asked.url().endsWith(`/pins/${pin._id}/save`))));
   await page.goto(pinPath(pin), { waitUntil: 'networkidle' });
   await likeOf(page).click();
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page.getByText('brings you back to where you were')).toBeVisible();
   await fill(page, email, NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();

@@ -14,7 +14,7 @@ export const refusals = {
   // The call itself.
   ourFault: says('failed', 'Something went wrong on our side. Please try again.'),
   brokenOff: says('malformed', 'The call was broken off.'),
-  databaseAway: says('unavailable', 'The gallery cannot be reached just now. Please try again in a minute.'),
+  databaseAway: says('unavailable', 'The gallery is down. Please try again in a minute.'),
   noCall: noSuch('call'),
   noJson: says('malformed', 'This is no JSON.'),
   noForm: says('malformed', 'This is no form.'),
@@ -39,16 +39,16 @@ export const refusals = {
   signInFirst: says('unauthenticated', 'Please sign in first.'),
   signInAgain: says('unauthenticated', 'Please sign in again.'),
   signedOut: says('unauthenticated', 'You were signed out. Please sign in again.'),
-  badToken: says('unauthenticated', 'Your sign-in is not valid any more. Please sign in again.'),
+  badToken: says('unauthenticated', 'Your sign-in has expired. Please sign in again.'),
   accountDeleted: says('unauthenticated', 'This account was just deleted.'),
   unreadableSignIn: says('malformed', 'This sign-in cannot be read. Please sign in again.'),
-  identityAway: says('unavailable', 'Signing in does not work just now. Please try again in a minute.'),
-  mailNotSent: says('unavailable', 'The mail could not be sent. Please try again in a minute.'),
+  identityAway: says('unavailable', 'Sign-in is down. Please try again in a minute.'),
+  mailNotSent: says('unavailable', 'We couldn’t send the email. Please try again in a minute.'),
   unverified: says('forbidden', 'Please verify your email first.', { reason: 'email-not-verified' }),
-  unproven: says('forbidden', 'Please confirm that it is you: this needs a sign-in of the last ten minutes.', {
+  unproven: says('forbidden', 'Please confirm it’s you: sign in again first.', {
     reason: 'recent-sign-in-needed',
   }),
-  banned: says('forbidden', 'Your account is banned. Write to us if you think that is wrong.', { reason: 'banned' }),
+  banned: says('forbidden', 'Your account is banned. Contact us if that is wrong.', { reason: 'banned' }),
   justBanned: says('forbidden', 'Your account was just banned.', { reason: 'banned' }),
   ofSomebodyElse: says('forbidden', 'This belongs to somebody else.'),
   deviceSignedOut: says('missing', 'This device is signed out already.'),
@@ -60,26 +60,26 @@ export const refusals = {
   pinJustRemoved: says('missing', 'This pin was just removed.'),
   pinOfSomebodyElse: says('forbidden', 'This pin belongs to somebody else.'),
   slugTaken: says('conflict', 'Another pin has this address. Choose another one.', { field: 'slug' }),
-  illegalSearch: says('invalid', 'This search is refused: it asks for material that is illegal.'),
+  illegalSearch: says('invalid', 'We don’t allow this search: it asks for illegal material.'),
 
   // Boards.
   noBoard: noSuch('board'),
   boardOfSomebodyElse: says('forbidden', 'This board belongs to somebody else.'),
-  boardGone: says('missing', 'This board cannot be brought back any more.'),
+  boardGone: says('missing', 'This board can no longer be restored.'),
   boardFull: says('conflict', 'This board is full: a board holds 5,000 pins. Make another board.'),
   chosenBoardFull: says('conflict', 'This board is full: a board holds 5,000 pins. Choose another board.', {
     field: 'boardId',
   }),
-  notOnBoard: says('missing', 'This pin is not on the board any more. Load the page again.'),
+  notOnBoard: says('missing', 'This pin is no longer on the board. Reload the page.'),
   coverElsewhere: says('invalid', 'Choose a pin of the board as its cover.', { field: 'cover' }),
   tooManyBoards: says('conflict', 'You have 500 boards, which is the most. Delete one first.'),
 
   // People and tags. Nobody learns whether they were blocked.
   noPerson: noSuch('person'),
-  nameTaken: says('conflict', 'This name, or one that looks like it, is taken. Choose another.', {
+  nameTaken: says('conflict', 'This name, or a similar one, is taken. Choose another.', {
     field: 'name',
   }),
-  nameOfStaff: says('invalid', 'This name may be taken for that of somebody who runs this site. Choose another.', {
+  nameOfStaff: says('invalid', 'This name looks like one of our staff. Choose another.', {
     field: 'name',
   }),
   noNotification: noSuch('notification'),
@@ -106,11 +106,8 @@ export const refusals = {
   noNoticeOfCode: says('missing', 'There is no notice with this code.'),
   noBan: says('missing', 'You are not under this ban.'),
   noRemoval: says('missing', 'No pin of yours with this address was removed.'),
-  appealedAlready: says('conflict', 'You have answered this already. We look at each answer once.'),
-  appealTooLate: says(
-    'conflict',
-    'The files of this pin were deleted, long after its removal: it cannot be brought back any more.',
-  ),
+  appealedAlready: says('conflict', 'You already appealed this. We review each appeal once.'),
+  appealTooLate: says('conflict', 'The files of this pin were deleted. It can no longer be restored.'),
   noCopyrightNotice: says('invalid', 'This was not removed for a copyright notice.', { field: 'counterNotice' }),
   counterNoticeNeeded: says('invalid', 'The law asks for your name, your address and two statements.', {
     field: 'counterNotice',

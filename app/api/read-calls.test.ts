@@ -129,7 +129,7 @@ describe('the searches', () => {
       [getTags, '/api/tags?q=underage', 'q'],
     ] as const) {
       const { status, body } = await callApi(route, path);
-      expect([status, body]).toEqual([422, { message: expect.stringMatching(/^This search is refused/), field }]);
+      expect([status, body]).toEqual([422, { message: expect.stringMatching(/^We don’t allow this search/), field }]);
       expect(JSON.stringify(body)).not.toMatch(/und|waves/);
     }
   });

@@ -4,7 +4,7 @@ import { withReturn } from '@/lib/routes/with-return';
 
 const LINKS = {
   signIn: { before: 'Have an account already?', label: 'Sign in', path: paths.signIn },
-  signUp: { before: 'New here?', label: 'Make an account', path: paths.signUp },
+  signUp: { before: 'New here?', label: 'Create account', path: paths.signUp },
   forgotPassword: { before: 'Forgot your password?', label: 'Reset it', path: paths.forgotPassword },
 };
 

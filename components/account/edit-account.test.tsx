@@ -74,7 +74,7 @@ describe('the form that changes an email', () => {
     await change('', 'nobody');
     expect(current()).toHaveFocus();
     expect(current()).toHaveAccessibleDescription('Enter your current password.');
-    expect(textbox('New email')).toHaveAccessibleDescription('Enter an email such as name@example.com.');
+    expect(textbox('New email')).toHaveAccessibleDescription('Enter a valid email, like name@example.com.');
     expect(reauthenticate).not.toHaveBeenCalled();
   });
 
@@ -90,7 +90,7 @@ describe('the form that changes an email', () => {
     changeEmail.mockRejectedValueOnce(sdkError('auth/email-already-in-use'));
     await change('this one', 'taken@example.com');
     await focused(() => textbox('New email'));
-    expect(textbox('New email')).toHaveAccessibleDescription('This email cannot be used here. Enter another.');
+    expect(textbox('New email')).toHaveAccessibleDescription('You can’t use this email. Enter another.');
   });
 
   it('says where the link was sent', async () => {

@@ -27,7 +27,7 @@ export function EmailForm() {
     const { changeEmail } = await identity();
     await changeEmail(email).catch((error: unknown) => {
       const isTaken = codeOf(error) === 'auth/email-already-in-use';
-      throw isTaken ? new FieldError('email', 'This email cannot be used here. Enter another.') : error;
+      throw isTaken ? new FieldError('email', 'You can’t use this email. Enter another.') : error;
     });
     setSentTo(email);
   };

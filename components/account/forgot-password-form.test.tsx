@@ -22,7 +22,7 @@ describe('the form for a forgotten password', () => {
   it('shows an invalid email at its field and sends nothing', async () => {
     await ask('somebody at home');
     expect(email()).toHaveFocus();
-    expect(email()).toHaveAccessibleDescription('Enter an email such as name@example.com.');
+    expect(email()).toHaveAccessibleDescription('Enter a valid email, like name@example.com.');
     expect(sendReset).not.toHaveBeenCalled();
   });
 

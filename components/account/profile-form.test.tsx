@@ -28,7 +28,7 @@ function open(answer: () => unknown = () => SOMEBODY) {
 describe('the profile form', () => {
   it.each([
     ['a name that is too short', 'ab', 'Choose a name of 3 to 30 characters.'],
-    ['a name of signs', '<b>Ada</b>', "A name may hold letters, digits, spaces and . _ - ' & only."],
+    ['a name of signs', '<b>Ada</b>', "Use only letters, digits, spaces and . _ - ' &."],
   ])('refuses %s at its field', async (_what, text, problem) => {
     const { calls, fill, save } = open();
     await fill(name(), text);
@@ -41,7 +41,7 @@ describe('the profile form', () => {
   it.each([
     [
       'a name that is taken',
-      new AppError('conflict', 'This name, or one that looks like it, is taken. Choose another.', { field: 'name' }),
+      new AppError('conflict', 'This name, or a similar one, is taken. Choose another.', { field: 'name' }),
     ],
     ['a name that is not allowed', new AppError('invalid', 'Name contains illegal material', { field: 'name' })],
   ])('shows at its field: %s', async (_what, error) => {

@@ -56,7 +56,7 @@ export function ProfileForm({ viewer }: { viewer: Account }) {
               defaultValue={viewer.name}
               autoComplete="nickname"
               required
-              hint="3 to 30 characters. Everybody sees it."
+              hint="3 to 30 characters. Visible to everyone."
               error={errors.name}
             />
             <TextArea

@@ -8,7 +8,7 @@ jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fak
 
 const email = () => textbox('Email');
 const password = () => screen.getByLabelText('Password');
-const login = () => screen.getByRole('button', { name: 'Login' });
+const login = () => screen.getByRole('button', { name: 'Sign in' });
 const { signIn } = identityService;
 
 function open() {

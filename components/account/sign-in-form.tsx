@@ -25,7 +25,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     location.assign(returnTo);
   };
   return (
-    <Form submitLabel="Login" check={check} action={signIn}>
+    <Form submitLabel="Sign in" check={check} action={signIn}>
       {(errors) => (
         <>
           <EmailField autoComplete="username" error={errors.email} />

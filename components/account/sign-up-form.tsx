@@ -21,8 +21,7 @@ function check(values: FormData) {
 /** The link in the email leads back here. */
 function rememberPlace(owner: string, returnTo: string): void {
   if (returnTo !== paths.home()) keepWayBack(owner, returnTo);
-  if (!tabWish())
-    showOnNextPage('You are signed up. Follow the link in the mail that we sent you to verify your email.');
+  if (!tabWish()) showOnNextPage('Welcome! Open the link we emailed you to confirm your email.');
 }
 
 export function SignUpForm({ returnTo }: { returnTo: string }) {

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors';
 import { appealRequestSchema } from '@/lib/schemas/appeal-requests';
 
 const TEXT = 'It is a drawing of my own, made last summer.';
-const why = () => textbox('Why do you think that this is wrong?');
+const why = () => textbox('Why should we restore it?');
 const statements = () => within(screen.getByRole('group', { name: 'What you state' })).getAllByRole('checkbox');
 
 function open(isCounterNotice: boolean, answer: () => unknown = () => ({ _id: '1' })) {
@@ -25,7 +25,7 @@ describe('the appeal form', () => {
     await send();
     expect(why()).toHaveFocus();
     expect(why()).toHaveAccessibleDescription(
-      /^Say why in 20 characters or more\. You can answer once\. \d+ characters left$/,
+      /^Say why in 20 characters or more\. You can appeal once\. \d+ characters left$/,
     );
     expect(calls).toEqual([]);
   });

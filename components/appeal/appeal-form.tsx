@@ -60,11 +60,11 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
       {(errors) => (
         <>
           <TextArea
-            label="Why do you think that this is wrong?"
+            label="Why should we restore it?"
             name="text"
             defaultValue=""
             rows={6}
-            hint="You can answer once."
+            hint="You can appeal once."
             error={errors.text}
             charactersLeft={charactersLeftOf(APPEAL_LENGTH.max)}
           />

@@ -19,7 +19,7 @@ export function RemovalAppeals({ removals }: RemovalAppealsProps) {
       <h2 id={id} className="text-lg font-semibold">
         Removed pins
       </h2>
-      <p className="mt-2 text-sm text-muted">You can answer each removal once.</p>
+      <p className="mt-2 text-sm text-muted">You can appeal each removal once.</p>
       <ul className="mt-3 grid gap-4">
         {removals.map(({ pin, title, reason, isCopyright, appeal }) => (
           <li key={pin} className="rounded-xl border border-line p-4">

@@ -109,7 +109,7 @@ describe('the form of a board', () => {
     expect(description()).toHaveValue('Calm.');
     const isPrivate = screen.getByRole('switch', { name: 'Private board' });
     expect(isPrivate).toBeChecked();
-    expect(isPrivate).toHaveAccessibleDescription('Only you see it and what is on it.');
+    expect(isPrivate).toHaveAccessibleDescription('Only you can see this board.');
     await user.click(isPrivate);
     await send();
     await waitFor(() => expect(saved).toHaveBeenCalledWith(BOARD));

@@ -79,7 +79,7 @@ function PrivateSwitch({ isPrivate }: { isPrivate: boolean }) {
           Private board
         </label>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          Only you see it and what is on it.
+          Only you can see this board.
         </p>
       </div>
       <input

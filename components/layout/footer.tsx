@@ -22,8 +22,8 @@ const htmlOf = (links: readonly FooterLink[], rel = '') =>
 /** A function, so that bundlers drop it from the browser's code. */
 const directories = (): readonly FooterLink[] => [
   { label: 'Newest pins', path: paths.newest() },
-  { label: 'Board directory', path: paths.boards() },
-  { label: 'People directory', path: paths.people() },
+  { label: 'Boards', path: paths.boards() },
+  { label: 'People', path: paths.people() },
   { label: 'Categories', path: paths.categories },
   { label: 'Tags', path: paths.tags() },
 ];

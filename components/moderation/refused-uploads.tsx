@@ -10,7 +10,7 @@ export function RefusedUploads({ userId, count }: { userId: string; count: numbe
         {count === 1 ? 'An upload' : `${count} uploads`} of blocked media {count === 1 ? 'was' : 'were'} refused.
       </p>
       <ActionButton
-        label="Nothing follows from it"
+        label="Dismiss"
         request={{ path: `/users/${userId}/acts`, body: { act: 'dismiss-uploads' }, done: 'It is off the queue.' }}
       />
     </div>

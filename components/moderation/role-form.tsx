@@ -14,7 +14,7 @@ export type RolePerson = Pick<ModeratedPerson, 'id' | 'name' | 'image' | 'role'>
 /** What the role of a person may be changed to, by the role that they have. */
 export const CHANGES: Record<Role, { role: Role; title: string; done: string }> = {
   person: { role: 'admin', title: 'Make an admin', done: 'is an admin now.' },
-  admin: { role: 'person', title: 'Take admin rights away', done: 'is no admin any more.' },
+  admin: { role: 'person', title: 'Take admin rights away', done: 'is no longer an admin.' },
 };
 
 interface RoleFormProps {

@@ -11,7 +11,7 @@ interface SwitchButtonProps {
 export function SwitchButton({ name, isOn }: SwitchButtonProps) {
   return (
     <ReasonButton
-      label={isOn ? 'Let it go on' : 'Stop'}
+      label={isOn ? 'Turn on' : 'Turn off'}
       about={name}
       hint="For the audit log."
       isMain={!isOn}
@@ -19,7 +19,7 @@ export function SwitchButton({ name, isOn }: SwitchButtonProps) {
         path: `/switches/${name}`,
         method: 'PUT',
         body: { on: !isOn, reason },
-        done: isOn ? `${name}: open again.` : `${name}: stopped.`,
+        done: isOn ? `${name} are on again.` : `${name} are off.`,
       })}
     />
   );

@@ -53,14 +53,14 @@ export function MergeTags() {
       {(errors) => (
         <>
           <TextField
-            label="Tag that goes"
+            label="Merge from"
             name="from"
             autoComplete="off"
             required
-            hint="Its pins get the other tag; its name becomes a word for it."
+            hint="Pins move to the other tag; the old name keeps working."
             error={errors.from}
           />
-          <TextField label="Tag that stays" name="into" autoComplete="off" required error={errors.into} />
+          <TextField label="Merge into" name="into" autoComplete="off" required error={errors.into} />
         </>
       )}
     </SimpleForm>
@@ -90,7 +90,7 @@ export function DescribeTag({ name, description }: DescribeTagProps) {
             name="description"
             defaultValue={description}
             rows={3}
-            hint="Leave it empty for the usual one."
+            hint="Leave empty for the default."
             error={errors.description}
             charactersLeft={(text) => TAG_DESCRIPTION_MAX - text.length}
           />

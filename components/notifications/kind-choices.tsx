@@ -57,9 +57,7 @@ export function KindChoices({ userId }: { userId: string }) {
           </label>
         ))}
       </fieldset>
-      <p className="mt-4 text-sm text-muted">
-        Messages of the site itself always reach you. What you were told before stays in the list.
-      </p>
+      <p className="mt-4 text-sm text-muted">We’ll always send you important notices. Older notifications stay.</p>
       {isSaved && <Notice>Saved.</Notice>}
       {failure && <Failure>{failure}</Failure>}
     </>

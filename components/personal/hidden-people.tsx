@@ -20,7 +20,7 @@ export function HiddenPeople({ userId }: { userId: string }) {
   return (
     <RemovableList
       label="Muted and blocked people"
-      empty="Nobody is muted or blocked. You find both in the menu “More” of a profile."
+      empty="Nobody yet. Use “More” on a profile to mute or block."
       items={list?.blocks}
       setItems={(blocks) => setList({ blocks })}
       lineOf={lineOf}

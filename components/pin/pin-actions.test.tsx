@@ -132,7 +132,7 @@ describe('the buttons of a pin’s page', () => {
     press(button('Like'));
     enter({ emailVerified: false });
     expect(await screen.findByRole('dialog', { name: 'Verify your email' })).toHaveTextContent(
-      'What you pressed is kept',
+      'We’ll finish what you started',
     );
     expect(names(made)).toEqual([]);
     // Verified in another tab.

@@ -48,7 +48,7 @@ export function RecentScreen() {
           <EmptyList>
             Nothing here.
             <br />
-            Pins and boards that you open are listed here, on this device alone.
+            Pins and boards you open show up here. Only on this device.
           </EmptyList>
         )}
       </div>

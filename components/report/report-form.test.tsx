@@ -33,7 +33,7 @@ describe('the report form', () => {
     await user.click(send());
     expect(textbox('Details')).toHaveFocus();
     expect(textbox('Details')).toHaveAccessibleDescription(/1,000 characters.*-1 characters left/);
-    expect(textbox('Email')).toHaveAccessibleDescription('Enter an email such as name@example.com.');
+    expect(textbox('Email')).toHaveAccessibleDescription('Enter a valid email, like name@example.com.');
     expect(calls).toEqual([]);
   });
 

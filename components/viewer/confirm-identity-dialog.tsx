@@ -48,8 +48,8 @@ export function ConfirmIdentityDialog() {
     answer(true);
   };
   return (
-    <Dialog title="Confirm that it is you" open={question !== undefined} onClose={() => answer(false)} isForm>
-      <p>It is a while since you signed in, and nobody else must be able to do this.</p>
+    <Dialog title="Confirm it’s you" open={question !== undefined} onClose={() => answer(false)} isForm>
+      <p>Please enter your password again to continue.</p>
       {question?.hasPassword ? (
         <Form submitLabel="Confirm" check={check} action={prove}>
           {(errors) => (

@@ -64,7 +64,7 @@ describe('the dialog that confirms the identity', () => {
     render(<ConfirmIdentityDialog />);
     let asked: Promise<boolean> | undefined;
     act(() => void (asked = confirmIdentity()));
-    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     const { fill, press } = personAtPage();
     await press('Confirm');
     expect(password()).toHaveAccessibleDescription('Enter your current password.');

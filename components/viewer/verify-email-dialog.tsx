@@ -58,8 +58,8 @@ export function VerifyEmailDialog() {
     <Dialog title="Verify your email" open={open && !isVerified} onClose={() => setOpen(false)}>
       <p>
         {isKept
-          ? 'Follow the link in the mail that we sent you. What you pressed is kept, and done as soon as you have.'
-          : 'Follow the link in the mail that we sent you, then try again.'}{' '}
+          ? 'Open the link we emailed you. We’ll finish what you started.'
+          : 'Open the link we emailed you, then try again.'}{' '}
         It may have landed among the spam.
       </p>
       {message && (

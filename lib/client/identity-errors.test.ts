@@ -38,7 +38,7 @@ test.each([
 });
 
 test('sentences of the session and the API are kept', () => {
-  expect(identityFailure(new SessionError('session/unavailable')).message).toMatch(/does not work just now/);
+  expect(identityFailure(new SessionError('session/unavailable')).message).toMatch(/Sign-in is down/);
   expect(identityFailure(new SessionError('auth/network-request-failed')).message).toMatch(/check your connection/);
   expect(identityFailure(new ApiError(429, 'Too many requests, please try again later.')).message).toBe(
     'Too many requests, please try again later.',

@@ -13,7 +13,7 @@ const TOO_OFTEN = 'Too many attempts. Please wait a few minutes and try again.';
 const NO_CONNECTION = 'The site cannot be reached. Please check your connection and try again.';
 const CLOSED_WINDOW = 'The Google window was closed before you were signed in. Please try again.';
 const USED_LINK = 'This link does not work: it was used already, or a newer mail has replaced it.';
-const AWAY = 'Signing in does not work just now. Please try again in a minute.';
+const AWAY = 'Sign-in is down. Please try again in a minute.';
 const UNKNOWN = 'Something went wrong. Please try again in a minute.';
 const ENDED = 'Your session has ended. Please sign in again.';
 const REFUSED = 'You could not be signed in. Please try again.';
@@ -32,7 +32,7 @@ const SENTENCES = new Map(
       'You cannot sign up with this email. If you have an account already, sign in or reset your password.',
     'auth/credential-already-in-use': 'This Google account belongs to another account here. Sign in with it instead.',
     'auth/account-exists-with-different-credential': 'Sign in with your email and password instead.',
-    'auth/invalid-email': 'Enter an email such as name@example.com.',
+    'auth/invalid-email': 'Enter a valid email, like name@example.com.',
     'auth/missing-email': 'Enter your email.',
     'auth/missing-password': 'Enter your password.',
     'auth/weak-password': `Use at least ${MIN_PASSWORD_LENGTH} characters.`,

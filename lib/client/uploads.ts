@@ -30,7 +30,7 @@ export const readUploads = async (signal?: AbortSignal): Promise<Upload[]> =>
 export async function findUpload(uploadId: string, signal?: AbortSignal): Promise<Upload> {
   const found = (await readUploads(signal)).find(({ _id }) => _id === uploadId);
   if (found) return found;
-  throw new ApiError(404, 'This upload is no longer there: it was published or removed, or its seven days are over.');
+  throw new ApiError(404, 'This upload is gone: it was published or removed, or its seven days are over.');
 }
 
 /** The page may be left meanwhile. @throws ApiError */

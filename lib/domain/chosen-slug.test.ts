@@ -9,5 +9,5 @@ it.each([
   ['-a', 'Use small letters, digits, and hyphens between words.'],
   ['a--b', 'Use small letters, digits, and hyphens between words.'],
   ['../a', 'Use small letters, digits, and hyphens between words.'],
-  ['123', 'Use a letter, too: digits alone are no address.'],
+  ['123', 'Use at least one letter.'],
 ])('the chosen slug "%s" has the problem %s', (slug, problem) => expect(slugProblem(slug)).toBe(problem));

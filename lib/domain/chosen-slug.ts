@@ -6,5 +6,5 @@ export function slugProblem(slug: string): string | undefined {
   if (slug === '') return undefined;
   if (slug.length > SLUG_MAX) return `An address has ${SLUG_MAX} characters at most.`;
   if (!SLUG.test(slug)) return 'Use small letters, digits, and hyphens between words.';
-  return /^\d+$/.test(slug) ? 'Use a letter, too: digits alone are no address.' : undefined;
+  return /^\d+$/.test(slug) ? 'Use at least one letter.' : undefined;
 }

@@ -9,7 +9,7 @@ test.each(['a@example.com', "o'brien+pins@mail.example.co", 'x@localhost'])(
 
 test.each(['a', 'a@', '@example.com', 'a b@example.com', 'a@exa mple.com', `${'a'.repeat(250)}@example.com`])(
   'the email address %s is refused',
-  (email) => expect(emailProblem(email)).toBe('Enter an email such as name@example.com.'),
+  (email) => expect(emailProblem(email)).toBe('Enter a valid email, like name@example.com.'),
 );
 
 test('a missing email address or password is asked for', () => {

@@ -7,7 +7,7 @@ const MAX_EMAIL_LENGTH = 254;
 
 export function emailProblem(email: string): string | undefined {
   if (!email) return 'Enter your email.';
-  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) return 'Enter an email such as name@example.com.';
+  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) return 'Enter a valid email, like name@example.com.';
   return undefined;
 }
 

@@ -64,7 +64,7 @@ describe('a destination', () => {
 
   it.each(['https://.', 'https://a', 'https://a.', 'https://[::', 'https://a.example:99999', 'https://%00.example'])(
     'is the URL of a site, which %j is not',
-    (typed) => expect(destinationProblem(typed)).toMatch(/^This is no address/),
+    (typed) => expect(destinationProblem(typed)).toMatch(/^That’s not a web address/),
   );
 
   it('has 2,048 characters at most, also in the form in which it is kept', () => {

@@ -14,7 +14,7 @@ export function destinationProblem(text: string): string | undefined {
   if (HIDING.test(text)) return 'A link has no spaces and no control characters.';
   if (!/^https?:\/\/[^/]/i.test(text)) return 'Begin the link with https:// or http://.';
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/[^.][.:][^.]/.test(url.hostname)) return 'This is no address of a page. Copy it from the browser.';
+  if (!url || !/[^.][.:][^.]/.test(url.hostname)) return 'That’s not a web address. Copy it from the browser.';
   if (url.username || url.password) return 'A link may hold no user name and no password.';
   return url.href.length > MAX_LENGTH ? 'Use 2,048 characters at most.' : undefined;
 }

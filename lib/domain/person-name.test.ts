@@ -1,6 +1,6 @@
 import { bioCharactersLeft, bioProblem, nameProblem, tidyBio, tidyName } from '@/lib/domain/person-name';
 
-const OTHER = "A name may hold letters, digits, spaces and . _ - ' & only.";
+const OTHER = "Use only letters, digits, spaces and . _ - ' &.";
 
 describe('a name', () => {
   it.each([

@@ -20,7 +20,7 @@ export function nameProblem(name: string): string | undefined {
     return `Choose a name of ${NAME_LENGTH.min} to ${NAME_LENGTH.max} characters.`;
   }
   if (!CHARACTERS.test(name) || INVISIBLE.test(name) || PILE.test(name)) {
-    return "A name may hold letters, digits, spaces and . _ - ' & only.";
+    return "Use only letters, digits, spaces and . _ - ' &.";
   }
   return /[\p{L}\p{Nd}]/u.test(name) ? undefined : 'A name needs a letter or a digit.';
 }

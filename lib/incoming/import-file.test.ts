@@ -51,8 +51,7 @@ describe('a server that does not answer', () => {
     if (host === 'silent.test') return new Promise(() => undefined);
     throw new Error('ENOTFOUND');
   };
-  const NO_SERVER =
-    'No server at this address gives an image. Check the address. Save the image and upload the file instead.';
+  const NO_SERVER = 'We couldn’t get an image from this address. Check it, or upload the file.';
   const NOTHING_LISTENS = 'images.test:1';
 
   it.each([
@@ -126,7 +125,7 @@ describe('an answer of the other server', () => {
     for (const serve of servers) {
       images.answer = serve;
       const { file } = images.take(images.own('/'), { lookup, patience: AbortSignal.timeout(80) });
-      await expect(file).rejects.toMatchObject({ ...refusal, message: expect.stringMatching(/No server/) });
+      await expect(file).rejects.toMatchObject({ ...refusal, message: expect.stringMatching(/couldn’t get an image/) });
     }
   });
 

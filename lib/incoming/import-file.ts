@@ -79,7 +79,7 @@ async function reach(href: string, options: Import, ends: AbortSignal) {
   } catch (error) {
     if (isUnproven(error)) throw refused(`The other server cannot prove that it is the right one. ${SAVE_INSTEAD}`);
     await sleep(Math.max(0, startedAt + unreachableMs - performance.now()));
-    throw refused(`No server at this address gives an image. Check the address. ${SAVE_INSTEAD}`);
+    throw refused(`We couldn’t get an image from this address. Check it, or upload the file.`);
   }
 }
 

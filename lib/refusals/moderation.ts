@@ -3,7 +3,7 @@ import { noSuch, says } from '@/lib/refusals/says';
 import { isolated } from '@/lib/domain/isolated';
 
 export const moderationRefusals = {
-  subjectGone: says('missing', 'It is not there any more.'),
+  subjectGone: says('missing', 'It is gone.'),
   noItem: noSuch('item'),
   noJob: noSuch('job'),
   noSwitch: noSuch('switch'),
@@ -17,7 +17,7 @@ export const moderationRefusals = {
     new AppError('conflict', `Taken by ${isolated(name)} since ${since}.`, { field: 'item' }),
   /** `what`: the colleague's name and act. */
   decidedMeanwhile: (what: string) => new AppError('conflict', `Decided meanwhile: ${what}`),
-  reportsDecided: says('conflict', 'The reports are decided already. Load the page again.'),
+  reportsDecided: says('conflict', 'The reports are already decided. Reload the page.'),
   noticeDecided: says('conflict', 'This pin of the notice is decided already.'),
   appealDecided: says('conflict', 'This appeal is decided already.'),
   notShown: says('conflict', 'This pin is not shown anyway.'),

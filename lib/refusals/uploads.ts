@@ -11,7 +11,7 @@ export const uploadRefusals = {
   noUpload: noSuch('upload'),
   uploadGone: says('missing', 'This upload is gone. Choose the file again.', { field: 'upload' }),
   uploadJustRemoved: says('missing', 'This upload was just removed.'),
-  unconfirmed: says('forbidden', 'Confirm the statement for uploaders first. It stands on the page “Create Pin”.', {
+  unconfirmed: says('forbidden', 'First confirm the statement on the page “Create Pin”.', {
     field: 'statement',
   }),
   unconfirmedPart: says('invalid', 'Confirm this before you upload.'),
@@ -26,7 +26,7 @@ export const uploadRefusals = {
     new AppError('too-large', `This file is too large. Make it smaller: ${maxBytes / MIB} MiB at most.`, {
       field: 'file',
     }),
-  wrongKind: says('wrong-type', 'This kind of file cannot be shown here. Choose a JPEG, PNG, WebP or GIF.', {
+  wrongKind: says('wrong-type', 'We can’t show this kind of file. Choose a JPEG, PNG, WebP or GIF.', {
     field: 'file',
   }),
   /** `sentence`: what is wrong and what would do. */
@@ -35,11 +35,10 @@ export const uploadRefusals = {
     field: 'file',
   }),
   fileCorrupt: (cause?: unknown) =>
-    new AppError(
-      'invalid',
-      'This file could not be read: it is broken. Save it again in another program, or choose another.',
-      { field: 'file', cause },
-    ),
+    new AppError('invalid', 'This file is damaged. Save it again in another program, or choose another.', {
+      field: 'file',
+      cause,
+    }),
   fileTooDemanding: says(
     'invalid',
     'This file could not be read: it takes too much time or memory. Make it smaller and retry.',
@@ -61,20 +60,20 @@ export const uploadRefusals = {
   ofMediaProcess: (code: ErrorCode, sentence: string) => new AppError(code, sentence, { field: 'file' }),
   secondFile: says('invalid', 'Send one file at a time.'),
   fileElsewhere: (name: string) => new AppError('invalid', `Send the picture as "${name}".`),
-  uploadedByTwo: says('unavailable', 'Somebody else is uploading the same picture. Please try again in a minute.'),
-  publishedByTwo: says('unavailable', 'Somebody else is publishing the same picture. Please try again in a minute.'),
+  uploadedByTwo: says('unavailable', 'Someone else is uploading this picture. Please try again in a minute.'),
+  publishedByTwo: says('unavailable', 'Someone else is publishing this picture. Please try again in a minute.'),
   /** Blocked, or similar to a blocked picture. */
-  blockedMedia: says('invalid', 'This picture was removed from the site and may not be uploaded again.', {
+  blockedMedia: says('invalid', 'This picture was removed and can’t be uploaded again.', {
     field: 'file',
   }),
   /** Of the pin with this picture. */
   duplicateMedia: (slugOrId: string) =>
-    new AppError('conflict', 'This picture is here already. Save the pin that shows it instead.', {
+    new AppError('conflict', 'This picture is already here. Save that pin instead.', {
       field: 'file',
       reason: 'duplicate',
       link: paths.pin(slugOrId),
     }),
-  mediaInReview: says('conflict', 'You have posted this picture already. It waits for review.', {
+  mediaInReview: says('conflict', 'You already posted this picture. It waits for review.', {
     field: 'file',
     reason: 'duplicate',
   }),
@@ -97,7 +96,7 @@ export const uploadRefusals = {
   storageUnavailable: (cause: unknown) =>
     new AppError(
       'unavailable',
-      'Files cannot be stored just now. Nothing was changed; please try again in a few minutes.',
+      'We can’t store files right now. Nothing was changed; please try again in a few minutes.',
       { cause },
     ),
 };

@@ -21,6 +21,6 @@ export const takedownStatusSeo = screen(
 
 export const appealSeo = screen(
   '/appeal',
-  'Answer a removal',
+  'Appeal a removal',
   `Why a pin of yours was removed from ${env.SITE_NAME}, and the form by which you can answer, once.`,
 );

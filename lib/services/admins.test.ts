@@ -36,7 +36,7 @@ describe('a change of rights', () => {
   it('reaches the former admin, without a link to the moderation pages', async () => {
     const [eva, fred] = [await addNamed('Eva', { admin: true }), await addNamed('Fred', { admin: true })];
     await setRole({ userId: fred, role: 'person', reason: 'Asked for it.', adminId: eva });
-    expect(await linesOf(fred)).toEqual([{ body: 'You are no admin any more.', href: null }]);
+    expect(await linesOf(fred)).toEqual([{ body: 'You are no longer an admin.', href: null }]);
     expect((await linesOf(eva)).at(-1)?.body).toBe('Eva took the rights of an admin from Fred: Asked for it.');
   });
 

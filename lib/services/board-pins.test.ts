@@ -174,7 +174,7 @@ describe('the order of a board', () => {
   it('knows only pins of the board', async () => {
     const { userId, boardId, pins } = await owner(2);
     const [pinId = '', other = ''] = [pins[0], await addPin()];
-    const gone = { status: 404, message: 'This pin is not on the board any more. Load the page again.' };
+    const gone = { status: 404, message: 'This pin is no longer on the board. Reload the page.' };
     await expect(moveOnBoard({ userId, boardId, pinId: other, before: pinId })).rejects.toMatchObject(gone);
     await expect(moveOnBoard({ userId, boardId, pinId, before: other })).rejects.toMatchObject(gone);
     await expect(moveOnBoard({ userId, boardId, pinId: '1', before: null })).rejects.toMatchObject(gone);

@@ -180,7 +180,7 @@ describe('a deleted board', () => {
     await rowsOf("update deleted_boards set deleted_at = now() - interval '61 s' where id = $1", [id]);
     await expect(restoreBoard(userId, id)).rejects.toMatchObject({
       status: 404,
-      message: 'This board cannot be brought back any more.',
+      message: 'This board can no longer be restored.',
     });
   });
 

@@ -30,7 +30,7 @@ const yourPin = ({ title }: TitledPin) => `Your pin ${quoted(title)}`;
 const pinHref = ({ id }: TitledPin) => paths.pin(String(id));
 
 export const pinHeld = (pin: TitledPin): SystemNotification => ({
-  words: `${yourPin(pin)} is hidden until one of us has looked at it.`,
+  words: `${yourPin(pin)} is hidden until we have looked at it.`,
   href: null,
 });
 
@@ -78,7 +78,9 @@ export interface DecidedAppeal {
 
 export function appealDecided({ subject, subjectId, isUpheld, reply }: DecidedAppeal): SystemNotification {
   const what = subject === 'pin' ? 'the removal of your pin' : 'your ban';
-  const outcome = isUpheld ? `We have taken back ${what}.` : `We have looked again, and ${what} stands.`;
+  const outcome = isUpheld
+    ? `We have taken back ${what}.`
+    : `We reviewed your appeal. ${what.charAt(0).toUpperCase()}${what.slice(1)} stands.`;
   const pinPath = isUpheld ? paths.pin : paths.appeal;
   return {
     words: reply ? `${outcome} ${reply}` : outcome,
@@ -105,7 +107,7 @@ export function roleChanged({ userId, name, role, by, reason }: RoleChanged): Li
 }
 
 /** For the former admin. */
-export const adminNoMore: SystemNotification = { words: 'You are no admin any more.', href: null };
+export const adminNoMore: SystemNotification = { words: 'You are no longer an admin.', href: null };
 
 /** For every admin. */
 /** @param count due notices, this one first */

@@ -40,7 +40,7 @@ export default async function AppealPage({ searchParams }: Props) {
   if (!viewer) {
     return (
       <SignInFirst heading={appealSeo.heading} returnTo={paths.appeal(pin)}>
-        Sign in to answer the removal of a pin of yours.
+        Sign in to appeal the removal of a pin of yours.
       </SignInFirst>
     );
   }

@@ -17,7 +17,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const seo = informationSeo({
   path: paths.signUp,
   title: 'Sign up',
-  description: `Make an account on ${env.SITE_NAME}: like and save pins, gather them on boards, and follow people and boards.`,
+  description: `Create an account on ${env.SITE_NAME}: like and save pins, gather them on boards, and follow people and boards.`,
   kind: 'WebPage',
   index: false,
 });
@@ -35,8 +35,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
         ) : (
           <>
             <p className="mt-2 text-muted">
-              You are signed in at once. We send you a mail: its link verifies your email, which liking, saving and
-              posting need, and brings you back to where you were.
+              You can start right away. To like, save and post, confirm your email with the link we send you.
             </p>
             <SignInPurpose act="Sign up" returnTo={returnTo} />
             <SignUpForm returnTo={returnTo} />

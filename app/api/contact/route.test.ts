@@ -45,8 +45,8 @@ it('POST /contact mails three messages of an hour, and of the others that there 
 
 it.each([
   ['no email', { email: '', message: 'x' }, 'email', 'Enter your email.'],
-  ['no email address', { email: 'somebody', message: 'x' }, 'email', 'Enter an email such as name@example.com.'],
-  ['another header', { email: 'a@b.test\nBcc: c@d.test', message: 'x' }, 'email', /^Enter an email/],
+  ['no email address', { email: 'somebody', message: 'x' }, 'email', 'Enter a valid email, like name@example.com.'],
+  ['another header', { email: 'a@b.test\nBcc: c@d.test', message: 'x' }, 'email', /^Enter a valid email/],
   ['blanks', { email: 'a@b.test', message: ' \n\u202e ' }, 'message', 'Write a message.'],
   ['a novel', { email: 'a@b.test', message: 'x'.repeat(5_001) }, 'message', 'Use 5,000 characters at most.'],
   ['no text', { email: 'a@b.test', message: 1 }, 'message', 'A message is a text.'],

@@ -64,9 +64,9 @@ const png = async (width = 300, height = 200) =>
 
 const keyOf = (image: string | null) => new URL(image ?? '').pathname.replace('/media/', '');
 
-const RESERVED = 'This name may be taken for that of somebody who runs this site. Choose another.';
+const RESERVED = 'This name looks like one of our staff. Choose another.';
 
-const TAKEN = 'This name, or one that looks like it, is taken. Choose another.';
+const TAKEN = 'This name, or a similar one, is taken. Choose another.';
 
 describe('PATCH /users/{id}', () => {
   it('changes only the fields that are sent', async () => {
@@ -87,7 +87,7 @@ describe('PATCH /users/{id}', () => {
   it.each([
     [{ name: 'ab' }, 'name', 'Choose a name of 3 to 30 characters.'],
     [{ name: 7 }, 'name', 'A name is a text.'],
-    [{ name: '<b>bold</b>' }, 'name', "A name may hold letters, digits, spaces and . _ - ' & only."],
+    [{ name: '<b>bold</b>' }, 'name', "Use only letters, digits, spaces and . _ - ' &."],
     [{ name: 'und3rage' }, 'name', 'Name contains illegal material'],
     [{ name: 'Tessa.Placeholder' }, 'name', 'Name contains copyrighted material'],
     [
@@ -240,7 +240,7 @@ describe('a picture', () => {
     const refused = await form({ image: await png(), name: 'Somebody else' });
     expect(refused).toMatchObject({
       status: 503,
-      body: { message: expect.stringMatching(/cannot be stored .* try again/) },
+      body: { message: expect.stringMatching(/can’t store files .* try again/) },
     });
     expect(await json({})).toMatchObject({
       body: { image: null, imageVersion: 2, name: expect.stringMatching(/^person-/) },

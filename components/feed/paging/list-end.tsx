@@ -73,7 +73,7 @@ export function ListEnd({ root, foot, next, isAsked = false, setView, setPage, .
         </p>
       )}
       {hasMore ? (
-        <DeviceSwitch choice={endlessLists}>Endless</DeviceSwitch>
+        <DeviceSwitch choice={endlessLists}>Load more as I scroll</DeviceSwitch>
       ) : (
         <p className="text-muted">You’ve reached the end.</p>
       )}

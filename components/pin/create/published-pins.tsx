@@ -44,7 +44,7 @@ function PublishedPin({ stage: { pin, missed }, onRetry }: { stage: Published; o
             <b className="font-semibold">
               <bdi>{pin.title}</bdi>
             </b>{' '}
-            is shown as soon as one of us has looked at it.
+            waits for a quick review.
           </p>
         ) : (
           <a href={paths.pin(pin.slug ?? pin._id)} className="flex min-h-11 items-center font-semibold hover:underline">

@@ -41,7 +41,7 @@ export function EditPinScreen({ pin, words }: EditPinScreenProps) {
         <div className="mx-auto max-w-72 wide:max-w-xl">
           <PinImage pin={pin} alt={pin.alt} />
         </div>
-        <p className="mt-3 text-center text-sm text-muted">The picture itself stays as it is.</p>
+        <p className="mt-3 text-center text-sm text-muted">You can’t replace the picture.</p>
       </div>
       <section aria-label="Details" className="rounded-2xl border border-line bg-surface p-5 shadow-(--shadow)">
         <PinForm pinId={_id} words={words} onChanged={markChanged} onSaved={show} />

@@ -69,7 +69,7 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
           name="alt"
           defaultValue={words.alt}
           rows={3}
-          hint="What the picture shows, for those who cannot see it. Made of the tags while it is empty."
+          hint="Describe the picture for people who can’t see it. If empty, we use the tags."
           error={errors.alt}
           charactersLeft={altCharactersLeft}
         />

@@ -16,7 +16,7 @@ export interface Draft {
   isKept: boolean;
 }
 
-const GONE = 'This upload is no longer there: it was published or removed, or its seven days are over.';
+const GONE = 'This upload is gone: it was published or removed, or its seven days are over.';
 const NOT_KEPT = 'Your browser did not keep this file. Choose it again.';
 
 function sourceOf({ source, upload }: NewPin): DraftSource {

@@ -18,10 +18,8 @@ import { openTab } from '@/lib/client/new-pins/tab';
 import { UploadQueue } from '@/lib/client/new-pins/upload-queue';
 import { deleteUpload } from '@/lib/client/uploads';
 
-const NOT_KEPT =
-  'This browser keeps no drafts, or has no room for them: what is not published is lost when this page is left.';
-const DELETION_FAILED =
-  'The upload could not be removed from the site just now. It comes back when you open this page again, or goes by itself after seven days.';
+const NOT_KEPT = 'This browser can’t keep drafts. Publish before you leave this page.';
+const DELETION_FAILED = 'We couldn’t remove the upload. Open this page again to retry, or it goes after seven days.';
 
 const pinsIn = (count: number) => (count === 1 ? '1 pin' : `${count} pins`);
 

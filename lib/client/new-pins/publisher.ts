@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/client/request';
 import { requireVerified } from '@/lib/client/verified';
 
 const LOST =
-  'This upload is no longer there: it was published or removed, or its seven days are over. Look at your profile before you add the picture again.';
+  'This upload is gone: it was published or removed, or its seven days are over. Look at your profile before you add the picture again.';
 const BAD_UPLOAD = 'Its upload did not work, so it was not published.';
 
 export interface Outcome {

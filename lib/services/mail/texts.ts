@@ -18,7 +18,7 @@ import {
 type Words = Omit<Mail, 'to'>;
 
 const site = (path: string) => env.SITE_URL + path;
-const ENDING = `\n\n${env.SITE_NAME}, ${env.SITE_URL}\nNobody reads answers to this mail; write to ${env.CONTACT_EMAIL}.`;
+const ENDING = `\n\n${env.SITE_NAME}, ${env.SITE_URL}\nPlease don’t reply to this email; contact us at ${env.CONTACT_EMAIL}.`;
 const mail = (subject: string, ...paragraphs: string[]): Words => ({
   subject: `${env.SITE_NAME}: ${subject}`,
   text: paragraphs.filter(Boolean).join('\n\n') + ENDING,
@@ -64,7 +64,7 @@ export const takedownsDueMail = (due: readonly DueTakedown[]): Words =>
 export const moreMessagesMail = (): Words =>
   mail('more messages', `More messages have come than are mailed one by one:\n${site(moderationPaths.messages())}`);
 
-const ROLE_SUBJECTS: Record<Role, string> = { person: 'an admin less', admin: 'a new admin' };
+const ROLE_SUBJECTS: Record<Role, string> = { person: 'admin rights removed', admin: 'a new admin' };
 
 export function roleChangedMail(change: RoleChanged): Words {
   const { words, href } = roleChanged(change);

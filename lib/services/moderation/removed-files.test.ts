@@ -111,7 +111,7 @@ describe('a pin whose files are gone', () => {
     await keep(181);
     await expect(restorePin(pin, action())).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('it cannot be brought back'),
+      message: expect.stringContaining('can no longer be restored'),
     });
     expect(await findPin(pin)).toEqual({ state: 'removed', id: pin, onLegalGrounds: false });
     expect(await findModeratedPin(pin)).toMatchObject({ removal: { filesDeletedAt: expect.any(String) } });

@@ -52,11 +52,11 @@ describe('a run of npm run user', () => {
     for (const { email } of [first, last]) await runRequest({ action: 'make-admin', email, dryRun: false }, db);
     const remove = ({ email }: { email: string }, force = false) =>
       runRequest({ action: 'remove-admin', email, dryRun: false, force }, db);
-    expect(await remove(first)).toBe('pia (PIA@demo.test) is no admin any more.');
+    expect(await remove(first)).toBe('pia (PIA@demo.test) is no longer an admin.');
     expect(await stateOf(first.id)).toMatchObject({ is_admin: false });
     expect(await remove(first)).toBe('pia (PIA@demo.test) is no admin.');
     await expect(remove(last)).rejects.toThrow('is the last admin');
-    expect(await remove(last, true)).toBe('pam (PAM@demo.test) is no admin any more.');
+    expect(await remove(last, true)).toBe('pam (PAM@demo.test) is no longer an admin.');
     const lines = await db
       .selectFrom('audit_log')
       .select(['action', 'actor'])

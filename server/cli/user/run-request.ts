@@ -39,7 +39,7 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
     return done(
       () => setRole({ userId, role: 'person', reason: null, adminId: null, evenLast: request.force }, database),
       'an admin no more',
-      'no admin any more',
+      'no longer an admin',
     );
   }
   if (request.action === 'unban') {

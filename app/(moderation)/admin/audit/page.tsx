@@ -22,20 +22,8 @@ const { generateMetadata, Page } = moderationPage({
   render: ({ page, filter, lines, hasMore }) => (
     <>
       <form action={moderationPaths.audit()} className="mt-3 flex flex-wrap gap-2">
-        <SearchInput
-          label="Id of who did it"
-          name="actor"
-          type="text"
-          inputMode="numeric"
-          defaultValue={filter.actor}
-        />
-        <SearchInput
-          label="Id of what it was done to"
-          name="subject"
-          type="text"
-          inputMode="numeric"
-          defaultValue={filter.subject}
-        />
+        <SearchInput label="Actor id" name="actor" type="text" inputMode="numeric" defaultValue={filter.actor} />
+        <SearchInput label="Target id" name="subject" type="text" inputMode="numeric" defaultValue={filter.subject} />
         <Button type="submit" variant="primary">
           Filter
         </Button>

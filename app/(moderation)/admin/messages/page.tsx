@@ -15,7 +15,7 @@ const { generateMetadata, Page } = moderationPage({
   },
   render: ({ page, messages, hasMore }) => (
     <>
-      {messages.length === 0 && <p className="py-8 text-muted">Nobody has written.</p>}
+      {messages.length === 0 && <p className="py-8 text-muted">No messages.</p>}
       <ul className="mt-4 grid gap-2">
         {messages.map(({ id, email, message, answered, at }) => (
           <li key={id} className="rounded-xl border border-line p-3">

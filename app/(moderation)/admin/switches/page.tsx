@@ -10,7 +10,8 @@ const { generateMetadata, Page } = moderationPage({
   render: ({ switches }) => (
     <>
       <p className="mt-3 max-w-2xl text-sm text-muted">
-        What is stopped is stopped on the whole site, and every page says so. Reports, takedowns and moderation go on.
+        Turning something off affects the whole site; every page shows a notice. Reports, takedowns and moderation
+        continue.
       </p>
       <ul className="mt-4 grid gap-2">
         {switches.map(({ name, on, reason, changedAt }) => (

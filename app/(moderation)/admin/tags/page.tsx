@@ -24,7 +24,7 @@ const { generateMetadata, Page } = moderationPage({
   render: ({ page, name, description, tags, hasMore }) => (
     <>
       <Section
-        heading="Sentence of a tag"
+        heading="Tag description"
         text="It stands below the pins of the tag, or of the category of that name, and in search results."
       >
         <DescribeTag name={name} description={description} />
@@ -42,7 +42,7 @@ const { generateMetadata, Page } = moderationPage({
         ))}
       </ul>
       <MorePages page={page} hasMore={hasMore} href={moderationPaths.tags} />
-      <Section heading="Merge tags" text="Pins of the one get the other.">
+      <Section heading="Merge tags" text="Pins get the second tag instead.">
         <MergeTags />
       </Section>
     </>

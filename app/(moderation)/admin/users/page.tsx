@@ -20,7 +20,7 @@ const { generateMetadata, Page } = moderationPage({
           Search
         </Button>
       </form>
-      {people.length === 0 && <p className="py-8 text-muted">Nobody is called so.</p>}
+      {people.length === 0 && <p className="py-8 text-muted">No one found.</p>}
       <ul className="mt-4 grid gap-2">
         {people.map((person) => (
           <li key={person.id} className="rounded-xl border border-line p-3">

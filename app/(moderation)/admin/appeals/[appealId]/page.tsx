@@ -30,7 +30,7 @@ const { generateMetadata, Page } = moderationPage({
       <ClaimButton item={`appeal-${appeal.id}`} {...claim} />
       <Facts
         facts={[
-          ['Came', <Moment key="came" at={appeal.createdAt} />],
+          ['Received', <Moment key="came" at={appeal.createdAt} />],
           ['From', appeal.userId && link(moderationPaths.user(appeal.userId), appeal.userName ?? appeal.userId)],
           ['About', appeal.pinId ? link(moderationPaths.pin(appeal.pinId), 'a removed pin') : 'a ban'],
           ['Because of', appeal.takedownId && link(moderationPaths.takedown(appeal.takedownId), 'a takedown notice')],

@@ -30,7 +30,7 @@ const { generateMetadata, Page } = moderationPage({
       <ClaimButton item={`takedown-${takedown.id}`} {...claim} />
       <Facts
         facts={[
-          ['Came', <Moment key="came" at={takedown.createdAt} />],
+          ['Received', <Moment key="came" at={takedown.createdAt} />],
           ['Due', <Moment key="due" at={takedown.dueAt} />],
           ['Decided', takedown.decidedAt && <Moment key="decided" at={takedown.decidedAt} />],
           ['Name', takedown.name],
