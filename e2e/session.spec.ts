@@ -89,7 +89,8 @@ test('a copied cookie is dead after the sign-out, and signing out everywhere end
   expect((await visit(request, '/updates', copied)).status()).toBe(200);
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(1);
-  await expect(devices).toContainText('This device');
+  const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date());
+  await expect(devices).toContainText(`This device · signed in ${today}`);
   await devices.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect((await visit(request, '/updates', copied)).status()).toBe(303);
@@ -103,7 +104,15 @@ test('a copied cookie is dead after the sign-out, and signing out everywhere end
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt);
   await elsewhere.goto('about:blank'); // an open page would hear of the end at once
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL('/signin?expired=1&return=%2Fsettings');
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(devices).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/signin?return=%2Fsettings');
+  await expect(page.locator('[role=alert], [role=status]').filter({ hasText: /\S/ })).toHaveText([
+    'You are signed out on every device.',
+  ]);
   await elsewhere.goto('/updates');
   await expect(elsewhere).toHaveURL('/signin?expired=1&return=%2Fupdates');
   await signInByForm(page, person, '/settings');

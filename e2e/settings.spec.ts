@@ -1,5 +1,6 @@
 import { filterButton } from '@/e2e/filter-menu';
 import { enter, newPerson, signIn } from '@/e2e/people';
+import { stayWhenAsked } from '@/e2e/leave-warning';
 import { expect, test } from '@/e2e/test';
 
 test('the profile menu leads to the settings, whose groups are one press away', async ({ page, request }) => {
@@ -55,4 +56,19 @@ test('the content filter that is chosen in the settings is the account’s and t
   await expect(filterButton(page)).toHaveAccessibleDescription('Gay & All');
   const account = await (await request.get(`/api/users/${id}?getFollowed=1`, { headers })).json();
   expect(account.sexualityFilter).toBe('gay-straight');
+});
+
+test('what is typed in the settings and not saved is not left without a question', async ({ page, request }) => {
+  await signIn(page, await newPerson(request), '/settings');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const before = await name.inputValue();
+  await name.fill(` ${before}  late `);
+  await stayWhenAsked(page);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.getByLabel('New password').fill('not sent');
+  await stayWhenAsked(page);
+  await page.getByLabel('New password').fill('');
+  await page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
+  await expect(page).toHaveURL(/\/follows/);
 });

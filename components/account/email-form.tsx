@@ -18,22 +18,21 @@ function check(values: FormData) {
 
 /** The email changes when the link in the new mailbox is followed. */
 export function EmailForm() {
-  const [sentTo, setSentTo] = useState<string>();
+  const [{ sentTo, times }, setSent] = useState({ sentTo: '', times: 0 });
 
   const change = async (values: FormData) => {
     const { email, password } = credentialsOf(values);
-    setSentTo(undefined);
     await confirmPassword(password, 'password');
     const { changeEmail } = await identity();
     await changeEmail(email).catch((error: unknown) => {
       const isTaken = codeOf(error) === 'auth/email-already-in-use';
       throw isTaken ? new FieldError('email', 'You can’t use this email. Enter another.') : error;
     });
-    setSentTo(email);
+    setSent({ sentTo: email, times: times + 1 });
   };
   return (
     <>
-      <Form submitLabel="Change email" check={check} action={change} stays>
+      <Form key={times} submitLabel="Change email" check={check} action={change} stays asksBeforeLeaving>
         {(errors) => (
           <>
             <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />

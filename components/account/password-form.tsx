@@ -29,7 +29,7 @@ export function PasswordForm() {
   };
   return (
     <>
-      <Form key={times} submitLabel="Change password" check={check} action={change} stays>
+      <Form key={times} submitLabel="Change password" check={check} action={change} stays asksBeforeLeaving>
         {(errors) => (
           <>
             <PasswordField

@@ -47,7 +47,7 @@ export function ProfileForm({ viewer }: { viewer: Account }) {
 
   return (
     <>
-      <Form submitLabel="Save profile" check={check} action={save} stays>
+      <Form submitLabel="Save profile" check={check} action={save} stays asksBeforeLeaving>
         {(errors) => (
           <>
             <TextField

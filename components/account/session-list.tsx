@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import { failureOf } from '@/components/form/field-error';
+import { ConfirmButton } from '@/components/form/confirm-button';
 import { RemovableList } from '@/components/personal/removable-list';
 import { useOwnList } from '@/components/personal/use-own-list';
-import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
-import { Spinner } from '@/components/ui/spinner';
 import { api } from '@/lib/client/api';
+import { showOnNextPage } from '@/lib/client/next-page-message';
 import { endSignIn, leaveAndReload } from '@/lib/client/session';
 import { relativeTime } from '@/lib/domain/relative-time';
 import { paths } from '@/lib/routes';
-import { signInAgain } from '@/lib/routes/with-return';
+import { withReturn } from '@/lib/routes/with-return';
 import type { Session } from '@/lib/schemas/session';
 
 export function SessionList({ userId }: { userId: string }) {
@@ -51,40 +49,24 @@ const lineOf = (session: Session) => ({
   ),
 });
 
-function detailsOf({ isThis, place, lastUsedAt }: Session): string {
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The place is the operator's CDN's word for a country, where it sends one. */
+function detailsOf({ isThis, place, signedInAt, lastUsedAt }: Session): string {
   const use = isThis ? 'This device' : `Last used ${relativeTime(new Date(lastUsedAt), new Date())}`;
-  return place ? `${use} · ${place}` : use;
+  const signIn = `signed in ${DAY.format(new Date(signedInAt))}`;
+  return [use, place, signIn].filter(Boolean).join(' · ');
 }
 
 function SignOutEverywhere({ userId }: { userId: string }) {
-  const [isWorking, setIsWorking] = useState(false);
-  const [failure, setFailure] = useState('');
-
   const signOut = async () => {
-    setIsWorking(true);
-    setFailure('');
-    try {
-      await endSignIn(() => api(`/users/${userId}/sessions`, { method: 'DELETE' }));
-      location.assign(signInAgain(paths.settings));
-    } catch (error) {
-      setFailure(failureOf(error).message);
-      setIsWorking(false);
-    }
+    await endSignIn(() => api(`/users/${userId}/sessions`, { method: 'DELETE' }));
+    showOnNextPage('You are signed out on every device.');
+    location.assign(withReturn(paths.signIn, paths.settings));
   };
   return (
-    <>
-      <p className="mt-4 text-sm text-muted">You will have to sign in again on every device, here too.</p>
-      <Button
-        variant="outlined"
-        className="mt-2 w-full"
-        disabled={isWorking}
-        aria-busy={isWorking}
-        onClick={() => void signOut()}
-      >
-        Sign out everywhere
-      </Button>
-      {isWorking && <Spinner>Signing out everywhere …</Spinner>}
-      {failure && <Failure>{failure}</Failure>}
-    </>
+    <ConfirmButton label="Sign out everywhere" act="Sign out" working="Signing out …" onConfirm={signOut}>
+      <p>You will have to sign in again on every device, here too.</p>
+    </ConfirmButton>
   );
 }

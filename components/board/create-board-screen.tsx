@@ -1,7 +1,7 @@
 'use client';
 
 import { BoardForm } from '@/components/board/board-form';
-import { useLeaveWarning } from '@/components/board/use-leave-warning';
+import { useLeaveWarning } from '@/components/form/use-leave-warning';
 import { VerifiedOnly } from '@/components/board/verified-only';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';

@@ -1,6 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useLeaveWarning } from '@/components/form/use-leave-warning';
+import { isUnsaved } from '@/components/form/is-unsaved';
 import { useForm, type FormActions, type FieldErrors } from '@/components/form/use-form';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
@@ -11,15 +13,26 @@ interface FormProps extends FormActions {
   /** Submitting deletes something. */
   isHarm?: boolean;
   workLabel?: string;
+  /** Leaving the page asks first while a field differs from what is stored. */
+  asksBeforeLeaving?: boolean;
   /** Called with the errors. */
   children: (errors: FieldErrors) => ReactNode;
 }
 
 /** Scripts only: submitting waits for them (rule 83), so that no password gets into a URL. */
-export function Form({ submitLabel, workLabel = 'One moment …', isHarm, children, ...actions }: FormProps) {
+export function Form({
+  submitLabel,
+  workLabel = 'One moment …',
+  asksBeforeLeaving,
+  isHarm,
+  children,
+  ...actions
+}: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { errors, failure, isWorking, submit, correct } = useForm(actions);
+  useLeaveWarning(() => asksBeforeLeaving === true && form.current !== null && isUnsaved(form.current));
   return (
-    <form method="post" noValidate className="needs-scripts" onSubmit={submit} onInput={correct}>
+    <form ref={form} method="post" noValidate className="needs-scripts" onSubmit={submit} onInput={correct}>
       {failure && <Failure>{failure}</Failure>}
       {children(errors)}
       <Button

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BoardForm } from '@/components/board/board-form';
 import type { BoardPart } from '@/components/board/edit/board-part';
 import { PinSorter } from '@/components/board/edit/pin-sorter';
-import { useLeaveWarning } from '@/components/board/use-leave-warning';
+import { useLeaveWarning } from '@/components/form/use-leave-warning';
 import { VerifiedOnly } from '@/components/board/verified-only';
 import { Pagination } from '@/components/feed/pagination';
 import { DeleteButton } from '@/components/form/delete-button';

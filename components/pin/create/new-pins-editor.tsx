@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useLeaveWarning } from '@/components/board/use-leave-warning';
+import { useLeaveWarning } from '@/components/form/use-leave-warning';
 import { DropTarget } from '@/components/pin/create/drop-target';
 import { focusCard, focusPublished } from '@/components/pin/create/focus-places';
 import { NewPinList, showWrong } from '@/components/pin/create/new-pin-list';

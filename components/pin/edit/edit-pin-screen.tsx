@@ -1,7 +1,7 @@
 'use client';
 
 import { Lock, SquarePlus } from 'lucide-react';
-import { useLeaveWarning } from '@/components/board/use-leave-warning';
+import { useLeaveWarning } from '@/components/form/use-leave-warning';
 import { DeleteButton } from '@/components/form/delete-button';
 import { PinForm } from '@/components/pin/edit/pin-form';
 import { PinImage } from '@/components/pin/pin-image';
