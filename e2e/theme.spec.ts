@@ -28,6 +28,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a choice is followed in other tabs', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/updates');
+  const other = await context.newPage();
+  await other.goto('/updates');
+  await other.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
 test('an unknown stored theme counts as none', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('current-theme', 'purple'));
   await page.emulateMedia({ colorScheme: 'dark' });
