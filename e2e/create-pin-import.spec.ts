@@ -76,7 +76,12 @@ test('the site takes shares, and offers a bookmark that brings pictures and can 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest.share_target).toMatchObject({ action: '/create-pin', method: 'GET', params: { url: 'url' } });
+  expect(manifest.share_target).toMatchObject({
+    action: '/create-pin',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { url: 'url' },
+  });
   await openCreatePin(page, '/create-pin?text=Look%20https%3A%2F%2Fimages.example%2Fa.png');
   await expect(field(page, 'Address of an image')).toHaveValue('https://images.example/a.png');
   await page.getByText('Pin from anywhere').click();

@@ -3,6 +3,7 @@ import { givenSite } from '@/e2e/site-under-test';
 import { expect, test } from '@/e2e/test';
 import { findBoard, findPin, pinPath } from './gallery';
 import { pinPaths } from './pin-list';
+import { tagPath } from '@/lib/routes/tag-path';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/updates');
@@ -125,7 +126,7 @@ test('tags are suggested while a search is typed and chosen by keyboard; Escape 
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/search/${encodeURIComponent(names[0] ?? '')}`);
+  await expect(page).toHaveURL(tagPath(names[0] ?? ''));
 
   await box(page).fill('');
   await box(page).pressSequentially('so');
@@ -145,7 +146,8 @@ test('a suggested tag can be clicked, and a search for boards suggests none', as
   await type.focus(); // as a pointer or Tab does
   await type.selectOption('Gifs/Pics');
   await expect(page.getByRole('listbox')).toHaveCount(0);
+  await box(page).press('End');
   await box(page).pressSequentially('o');
   await page.getByRole('option', { name: /^solo/ }).first().click();
-  await expect(page).toHaveURL('/search/solo');
+  await expect(page).toHaveURL('/category/Solo');
 });

@@ -27,7 +27,12 @@ export function GET() {
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
     // Opens the page prefilled; uploads nothing by itself.
-    share_target: { action: paths.createPin, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: paths.createPin,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     icons: [icon(192, 'icon-192', 'any'), icon(512, 'icon-512', 'any'), icon(512, 'icon-maskable-512', 'maskable')],
   };
   return textResponse('application/manifest+json', JSON.stringify(manifest));

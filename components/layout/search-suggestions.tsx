@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
-import { searchPath } from '@/components/layout/search-path';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
 import { countText } from '@/lib/domain/count-text';
+import { paths } from '@/lib/routes';
 
 interface SearchSuggestionsProps {
   field: HTMLInputElement;
 }
 
-const hrefOf = (tag: string) => searchPath('pins', tag) ?? '/';
+const hrefOf = (tag: string) => paths.tag(tag)();
 
 /** A combobox: arrows choose, Enter opens, Escape closes. */
 export function SearchSuggestions({ field }: SearchSuggestionsProps) {
