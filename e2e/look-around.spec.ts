@@ -96,7 +96,13 @@ test('viewed pins are listed on this device until the list is emptied', async ({
   await page.goto('/recent');
   await expect(pinItems(page)).toHaveCount(2);
   expect(await pinPaths(page)).toEqual([second, first]);
-  await page.getByRole('button', { name: 'Clear history' }).click();
+  const clear = page.getByRole('button', { name: 'Clear history' });
+  await clear.click();
+  await expect(page.getByText('Nothing here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await pinPaths(page)).toEqual([second, first]);
+  await expect(clear).toBeFocused();
+  await clear.click();
   await expect(page.getByText('Nothing here.')).toBeVisible();
   await page.getByRole('switch', { name: 'Remember what I view' }).uncheck();
   await page.goto(first);

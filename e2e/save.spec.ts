@@ -36,6 +36,7 @@ test('one press saves to the board that was used last, and its message undoes it
   await expect.poll(() => boardsWith(pin)).toEqual(['Newer']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(save).toHaveText('Save');
+  await expect(save).toBeFocused();
   await expect.poll(() => boardsWith(pin)).toEqual([]);
 
   await save.click();

@@ -6,13 +6,7 @@ import { PinGrid } from '@/components/feed/pin-grid';
 import { Button } from '@/components/ui/button';
 import { DeviceSwitch } from '@/components/form/device-switch';
 import { remembersViewed } from '@/lib/client/device-choices';
-import {
-  forgetViewed,
-  parseViewed,
-  storedViewed,
-  VIEWED_CHANGED,
-  type ViewedBoard,
-} from '@/lib/client/recently-viewed';
+import { clearViewed, parseViewed, storedViewed, VIEWED_CHANGED, type ViewedBoard } from '@/lib/client/recently-viewed';
 import { paths } from '@/lib/routes';
 
 const CHANGES = [VIEWED_CHANGED, 'storage', 'pageshow'];
@@ -38,7 +32,7 @@ export function RecentScreen() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
         <DeviceSwitch choice={remembersViewed}>Remember what I view</DeviceSwitch>
         {!isEmpty && (
-          <Button variant="raised" onClick={forgetViewed}>
+          <Button variant="raised" onClick={clearViewed}>
             Clear history
           </Button>
         )}

@@ -1,5 +1,6 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { act, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MessageToast } from '@/components/viewer/message-toast';
 import { personAtPage } from '@/jest/person-at-page';
 import { raiseMessage, type Message } from '@/lib/client/message-event';
@@ -34,4 +35,22 @@ it('puts away the one that a person puts away or does again', async () => {
   expect(texts()).toEqual(['Saved.']);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('gives the focus back to where it was before it went to a message', async () => {
+  const { user } = personAtPage();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.id = 'hide';
+  const undo = jest.fn();
+  button.focus();
+  tell({ kind: 'status', text: 'Hidden.', undo });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(button).toHaveFocus());
+
+  tell({ kind: 'status', text: 'Removed.', undo: () => document.body.append(button) });
+  button.remove();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(button).toHaveFocus());
+  button.remove();
 });

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { giveFocusBack, noteFocus } from '@/lib/client/focus-before';
 import { MESSAGE, takeWaitingMessage, type Message } from '@/lib/client/message-event';
 import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 import { takeKeptMessage } from '@/lib/client/next-page-message';
@@ -29,8 +30,14 @@ export function MessageToast() {
       event.preventDefault();
       tell(messageOf(event));
     };
+    const place = messagesPlace();
+    const noteLeft = ({ relatedTarget }: FocusEvent) => noteFocus(relatedTarget);
     addEventListener(MESSAGE, show);
-    return () => removeEventListener(MESSAGE, show);
+    place.addEventListener('focusin', noteLeft);
+    return () => {
+      removeEventListener(MESSAGE, show);
+      place.removeEventListener('focusin', noteLeft);
+    };
   }, []);
 
   // Live regions announce only what is added later.
@@ -77,9 +84,10 @@ interface ToastProps {
 }
 
 function Toast({ message, onGone }: ToastProps) {
-  const runAction = (run: () => void) => () => {
+  const runAction = (run?: () => void) => () => {
     onGone();
-    run();
+    run?.();
+    giveFocusBack();
   };
   return (
     <div className={`toast ${message.kind === 'alert' ? 'text-danger' : ''}`}>
@@ -95,7 +103,7 @@ function Toast({ message, onGone }: ToastProps) {
           Try again
         </Button>
       )}
-      <Button className="px-0" aria-label="Dismiss" onClick={onGone}>
+      <Button className="px-0" aria-label="Dismiss" onClick={runAction()}>
         <X size={18} aria-hidden />
       </Button>
     </div>

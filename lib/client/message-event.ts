@@ -1,3 +1,5 @@
+import { noteFocus } from '@/lib/client/focus-before';
+
 export const MESSAGE = 'viewer-message';
 
 export interface Message {
@@ -14,6 +16,7 @@ let waiting: Message | null = null;
 
 /** The listener prevents the default; otherwise the message waits. */
 export function raiseMessage(detail: Message): void {
+  noteFocus();
   const isUnheard = dispatchEvent(new CustomEvent<Message>(MESSAGE, { detail, cancelable: true }));
   waiting = isUnheard ? detail : null;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { remembersViewed } from '@/lib/client/device-choices';
-import { forgetViewed, noteViewed, parseViewed, storedViewed } from '@/lib/client/recently-viewed';
+import { clearViewed, noteViewed, parseViewed, storedViewed } from '@/lib/client/recently-viewed';
+import { takeWaitingMessage } from '@/lib/client/message-event';
 import { clearViewer } from '@/lib/client/viewer-store';
 import { toCard } from '@/lib/domain/to-card';
 import { samplePin } from '@/lib/seo/testing/sample-data';
@@ -34,12 +35,23 @@ it('nothing is noted where the person wants no list', () => {
 });
 
 it.each([
-  ['emptied', forgetViewed],
+  ['emptied', clearViewed],
   ['gone with the log-out', clearViewer],
 ])('the list can be %s', (_, forget) => {
   noteViewed({ pin: card(1) });
   forget();
   expect(storedViewed()).toBeNull();
+});
+
+it('a cleared list comes back below what was opened since', () => {
+  for (const n of [1, 2, 3]) noteViewed({ pin: card(n) });
+  noteViewed({ board: board('a') });
+  clearViewed();
+  const message = takeWaitingMessage();
+  noteViewed({ pin: card(2) });
+  expect(viewed()).toEqual({ pins: [card(2)], boards: [] });
+  message?.undo?.();
+  expect(viewed()).toEqual({ pins: [card(2), card(3), card(1)], boards: [board('a')] });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { remembersViewed } from '@/lib/client/device-choices';
+import { raiseMessage } from '@/lib/client/message-event';
 import { RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
 import { isCard } from '@/lib/client/stored-card';
 import { stored } from '@/lib/client/stored';
@@ -74,9 +75,21 @@ export function noteViewed(opened: Opened): void {
   }
 }
 
-export function forgetViewed(): void {
+/** Clears the history; the message offers to bring it back. */
+export function clearViewed(): void {
+  const cleared = parseViewed(storedViewed());
+  raiseMessage({ kind: 'status', text: 'History cleared.', undo: () => bringBack(cleared) });
   try {
     localStorage.removeItem(RECENTLY_VIEWED);
   } catch {}
+  dispatchEvent(new Event(VIEWED_CHANGED));
+}
+
+/** Below what was viewed since. */
+function bringBack(cleared: Viewed): void {
+  const { pins, boards } = parseViewed(storedViewed());
+  store(cleared);
+  for (const pin of pins.toReversed()) noteViewed({ pin });
+  for (const board of boards.toReversed()) noteViewed({ board });
   dispatchEvent(new Event(VIEWED_CHANGED));
 }
