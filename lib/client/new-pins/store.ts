@@ -1,6 +1,9 @@
 import { change, NO_PINS, type Change, type NewPinsState } from '@/lib/client/new-pins/change';
 import type { NewPin } from '@/lib/client/new-pins/new-pin';
 
+/** What goes on by itself; anything else is a person's act, after which the last success is stale. */
+const BY_ITSELF: readonly Change['do'][] = ['add', 'update', 'pause', 'tell'];
+
 /** Uploads, publication and drafts listen to it. */
 export class NewPinsStore {
   private state = NO_PINS;
@@ -12,7 +15,8 @@ export class NewPinsStore {
   readonly change = (wanted: Change): void => {
     const next = change(this.state, wanted);
     if (next === this.state) return;
-    this.state = next;
+    const isStale = next.note?.kind === 'status' && !BY_ITSELF.includes(wanted.do);
+    this.state = isStale ? { ...next, note: null } : next;
     for (const listener of [...this.listeners]) listener();
   };
 
