@@ -11,8 +11,8 @@ import { TagList } from '@/components/pin/tags/tag-list';
 
 interface RelatedTagsProps {
   tags: readonly string[];
-  /** Adds a second link to each, for both tags. */
-  pairedWith?: string;
+  /** Adds a second link to each, for these tags with it. */
+  pairedWith?: readonly string[];
 }
 
 function RelatedTags({ tags, pairedWith }: RelatedTagsProps) {
@@ -34,8 +34,8 @@ interface FeedScreenProps {
   ads: AdPlacement;
   children?: ReactNode;
   relatedTags?: readonly string[];
-  /** Tag to pair the related tags with. */
-  pairedWith?: string;
+  /** Tags to pair the related tags with. */
+  pairedWith?: readonly string[];
   /** Choices as forms instead of links. */
   asForms?: boolean;
   /** In place of an empty list without filters. */

@@ -13,3 +13,9 @@ export const tagPairPath =
   (names: readonly [string, string]) =>
   (query: Partial<FeedQuery> = {}): string =>
     `/tag/${names.toSorted().map(encodeURIComponent).join('/')}${feedSearch({ ...DEFAULT_FEED_QUERY, ...query })}`;
+
+/** Pins with all the tags; three have no page of their own, but a search finds them. */
+export function tagsPath([first = '', second, ...others]: readonly string[]): string {
+  if (second === undefined) return tagPath(first);
+  return others.length === 0 ? tagPairPath([first, second])() : paths.search([first, second, ...others].join(' '))();
+}

@@ -50,7 +50,7 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   if (query.page > list.totalPages) return null;
   const scope = { kind: 'category', name: category, description } as const;
   const seo = feedSeo({ scope, query, list });
-  return { query, list, path: path(), seo, relatedTags, pairedWith: tag, hiddenTags };
+  return { query, list, path: path(), seo, relatedTags, pairedWith: [tag], hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

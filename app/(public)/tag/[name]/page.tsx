@@ -46,7 +46,7 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
   if (query.page > list.totalPages) return null;
   const scope = { kind: 'tag', name, description } as const;
   const seo = feedSeo({ scope, query, list });
-  return { query, list, path: path(), seo, relatedTags, pairedWith: name, hiddenTags };
+  return { query, list, path: path(), seo, relatedTags, pairedWith: [name], hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

@@ -3,9 +3,11 @@ import { permanentRedirect } from 'next/navigation';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { RefusedSearch } from '@/components/feed/refused-search';
+import { ChosenTags } from '@/components/pin/tags/chosen-tags';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { getTagPair } from '@/lib/data/tag-pair';
 import { isNarrowed } from '@/lib/domain/feed-query';
+import { furtherTags } from '@/lib/domain/further-tags';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
@@ -44,7 +46,7 @@ const load = oncePerRequest(async ({ name, second }: Segments, search: SearchPar
   if (isNothing || query.page > list.totalPages) return null;
   const scope = { kind: 'tag-pair', names } as const;
   const seo = feedSeo({ scope, query, list });
-  return { query, list, path: path(), seo, relatedTags: names, hiddenTags };
+  return { query, list, path: path(), seo, relatedTags: furtherTags(list.pins, names), pairedWith: names, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -59,6 +61,7 @@ export default async function TagPairPage({ params, searchParams }: Props) {
   const { hiddenTags, ...screen } = page;
   return (
     <FeedScreen {...screen} ads="other" asForms>
+      <ChosenTags tags={screen.pairedWith} />
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

@@ -1,0 +1,14 @@
+import { tagPath } from '@/lib/routes/tag-path';
+
+/** Each of two tags can be let go, which leaves the other one's page. */
+export const ChosenTags = ({ tags }: { tags: readonly [string, string] }) => (
+  <ul aria-label="Chosen tags" className="flex flex-wrap gap-1.5 pb-4 wrap-anywhere">
+    {tags.map((tag, i) => (
+      <li key={tag}>
+        <a href={tagPath(tags[1 - i] ?? tag)} aria-label={`Without ${tag}`} className="choice">
+          <bdi>{tag}</bdi> ×
+        </a>
+      </li>
+    ))}
+  </ul>
+);
