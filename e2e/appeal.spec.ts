@@ -60,7 +60,7 @@ test('a poster answers a removal once and reads why a moderator dismissed the an
   await expect(page).toHaveURL(`/appeal?pin=${id}`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByLabel('Your full name')).toHaveCount(0); // no law asks for it here
-  await page.getByLabel('Why do you think').fill(`${TEXT} <img src=x onerror=alert(1)>`);
+  await page.getByLabel('Why should we restore').fill(`${TEXT} <img src=x onerror=alert(1)>`);
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.');
 
@@ -102,14 +102,14 @@ test('a banned person answers the ban and a removal on /banned, each once, and c
   await expect(own).toContainText('It advertises, 1.');
 
   await own.getByRole('button', { name: `Answer the removal: ${first?.title}` }).press('Enter');
-  const text = own.getByLabel('Why do you think');
+  const text = own.getByLabel('Why should we restore');
   await expect(text).toBeFocused();
   await text.fill(TEXT);
   await own.getByRole('button', { name: 'Send answer' }).click();
   await expect(own.getByRole('status')).toContainText('Thank you.');
   const [removal] = await runOnSite<{ id: string }>('select id::text from appeals where user_id = $1', [id]);
   await main.getByRole('button', { name: 'Answer the ban' }).click();
-  await main.getByLabel('Why do you think').fill('That was my brother, and he will not do it again.');
+  await main.getByLabel('Why should we restore').fill('That was my brother, and he will not do it again.');
   await main.getByRole('button', { name: 'Send answer' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'Thank you.' })).toHaveCount(2);
   await page.reload();

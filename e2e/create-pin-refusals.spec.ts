@@ -86,7 +86,7 @@ test('a duplicate picture is refused with a link, and a similar one is the perso
   const first = await picture({ name: 'First patches.png', cells: 32 }); // so many look the same in another format
   const path = await publish(page, first);
   await choose(page, { ...first, name: 'The same.png' });
-  await expect(refused(page)).toContainText('here already');
+  await expect(refused(page)).toContainText('already here');
   await expect(refused(page).getByRole('link', { name: 'See the pin' })).toHaveAttribute('href', path);
   await expect(cards(page)).toHaveCount(0);
   await expect(publishButton(page)).toHaveCount(0);

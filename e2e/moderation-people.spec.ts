@@ -91,7 +91,7 @@ test('a moderator sees refused uploads of blocked media, and gives and takes adm
   await expect(page.getByRole('button', { name: 'Make an admin' })).toBeFocused();
   for (const [action, outcome] of [
     ['Make an admin', /is an admin now/],
-    ['Take admin rights away', /is no admin any more/],
+    ['Take admin rights away', /is no longer an admin/],
   ] as const) {
     await page.getByRole('button', { name: action }).click();
     await page.getByRole('dialog', { name: action }).getByLabel('The person’s name').fill(name);

@@ -63,7 +63,7 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   const theirs = await browserOf(browser, uploader);
   const ownPage = () => theirs.request.get(`/appeal?pin=${copy.id}`);
   await (await findLine(theirs, 'It copies the drawing.')).getByRole('link').click();
-  await theirs.getByLabel('Why do you think').fill('I drew it myself; the sketches are older than hers.');
+  await theirs.getByLabel('Why should we restore').fill('I drew it myself; the sketches are older than hers.');
   await theirs.getByLabel('Your full name').fill('Ben Okri');
   await theirs.getByLabel('Your postal address').fill('2 Example Street');
   for (const box of await theirs.getByRole('group', { name: 'What you state' }).getByRole('checkbox').all())

@@ -47,7 +47,7 @@ test('a visitor who signs up to like returns by the email, and one of the tabs l
   await page.goto(pinPath(pin), { waitUntil: 'networkidle' });
   await likeOf(page).click();
   await page.getByRole('link', { name: 'Create account' }).click();
-  await expect(page.getByText('brings you back to where you were')).toBeVisible();
+  await expect(page.getByText('confirm your email with the link')).toBeVisible();
   await fill(page, email, NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(pinPath(pin));

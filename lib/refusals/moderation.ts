@@ -24,7 +24,7 @@ export const moderationRefusals = {
   keepStands: says('conflict', 'This can no longer be undone.'),
   removedPin: says('conflict', 'This pin was removed. Restore it first.'),
   notRemoved: says('conflict', 'This pin is not removed.'),
-  filesGone: says('conflict', 'The files of this pin were deleted, long after its removal: it cannot be brought back.'),
+  filesGone: says('conflict', 'The files of this pin were deleted. It can no longer be restored.'),
   onLegalHold: says('conflict', 'This pin is on legal hold. End the hold first.'),
   onLegalHoldAlready: says('conflict', 'This pin is on legal hold already.'),
   notOnLegalHold: says('conflict', 'This pin is not on legal hold.'),

@@ -54,7 +54,7 @@ describe('an appeal against a removal', () => {
     });
     const appeal = await fileAppeal(poster, ofPin(pin));
     expect(appeal).toMatchObject({ text: TEXT, state: 'open', reply: null });
-    await expect(fileAppeal(poster, ofPin(pin))).rejects.toThrow('You have answered this already.');
+    await expect(fileAppeal(poster, ofPin(pin))).rejects.toThrow('You already appealed this.');
 
     await decideAppeal(appeal._id, 'upheld', 'You are right, sorry.', admin);
     expect((await findPin(pin)).state).toBe('live');
@@ -76,7 +76,7 @@ describe('an appeal against a removal', () => {
       state: 'dismissed',
       reply: expect.any(String),
     });
-    await expect(fileAppeal(poster, ofPin(pin))).rejects.toThrow('You have answered this already.');
+    await expect(fileAppeal(poster, ofPin(pin))).rejects.toThrow('You already appealed this.');
   });
 
   it('may be filed again when the pin was restored and is removed again', async () => {
@@ -174,7 +174,7 @@ describe('an appeal against a ban', () => {
     const { userId, admin, request } = await banned();
     const { _id } = await fileAppeal(userId, request);
     expect((await findAccount(userId, true))?.ban).toMatchObject({ appeal: { text: TEXT, state: 'open' } });
-    await expect(fileAppeal(userId, request)).rejects.toThrow('You have answered this already.');
+    await expect(fileAppeal(userId, request)).rejects.toThrow('You already appealed this.');
     await decideAppeal(_id, 'upheld', 'Welcome back.', admin);
     expect(await findAccount(userId, true)).toMatchObject({ isBanned: false, ban: null });
     const { email } = await rowOf<{ email: string }>('select email from users where id = $1', [userId]);

@@ -88,7 +88,7 @@ describe('an upload', () => {
     await rowsOf('update pins set status = $2 where posted_by = $1', [userId, status]);
     await expect(add(other, picture)).rejects.toMatchObject({ status: code, link: undefined });
     await expect(add(other, picture)).rejects.not.toThrow(/review|posted|here already/);
-    if (code === 409) await expect(add(userId, picture)).rejects.toThrow('You have posted this picture already.');
+    if (code === 409) await expect(add(userId, picture)).rejects.toThrow('You already posted this picture.');
   });
 
   it('names pins that look like it, one of one’s own too', async () => {
