@@ -78,9 +78,7 @@ export interface DecidedAppeal {
 
 export function appealDecided({ subject, subjectId, isUpheld, reply }: DecidedAppeal): SystemNotification {
   const what = subject === 'pin' ? 'the removal of your pin' : 'your ban';
-  const outcome = isUpheld
-    ? `We have taken back ${what}.`
-    : `We reviewed your appeal. ${what.charAt(0).toUpperCase()}${what.slice(1)} stands.`;
+  const outcome = isUpheld ? `We have taken back ${what}.` : `We reviewed your appeal: ${what} stands.`;
   const pinPath = isUpheld ? paths.pin : paths.appeal;
   return {
     words: reply ? `${outcome} ${reply}` : outcome,
