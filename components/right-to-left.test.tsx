@@ -29,7 +29,13 @@ const KINDS: Readonly<Record<string, ReactElement>> = {
   ),
   'the card of a person': <PersonCard person={sampleProfile({ name: NAME })} heading="h2" />,
   'a profile': (
-    <ProfileHeader profile={sampleProfile({ name: NAME, bio: `${NAME} 5` })} heading={NAME} tab="pins" isOwn={false} cover={[]} />
+    <ProfileHeader
+      profile={sampleProfile({ name: NAME, bio: `${NAME} 5` })}
+      heading={NAME}
+      tab="pins"
+      isOwn={false}
+      cover={[]}
+    />
   ),
   breadcrumbs: (
     <Breadcrumbs

@@ -45,7 +45,10 @@ it('GET /pins/follows answers {pins, totalPages} by sort, media type, tag and pa
 it('GET /pins/follows refuses an unlawful tag', async () => {
   const { headers } = await addCaller();
   const { status, body } = await callApi(GET, '/api/pins/follows?tags=und3rage', {}, { headers });
-  expect([status, body]).toEqual([422, { message: expect.stringMatching(/^We don’t allow this search/), field: 'tags' }]);
+  expect([status, body]).toEqual([
+    422,
+    { message: expect.stringMatching(/^We don’t allow this search/), field: 'tags' },
+  ]);
 });
 
 it('GET /pins/follows has right totals after an unfollow', async () => {
