@@ -118,7 +118,7 @@ describe('without a database', () => {
     [getUser, { userId: '12' }],
   ] as const)('every call is a 503 that says when to come back', async (route, params) => {
     const { status, body, headers } = await callApi(route, '/api/x', { ...params });
-    expect({ status, body }).toEqual({ status: 503, body: { message: expect.stringMatching(/cannot be reached/) } });
+    expect({ status, body }).toEqual({ status: 503, body: { message: expect.stringMatching(/gallery is down/) } });
     expect(headers.get('retry-after')).toBe('30');
   });
 

@@ -36,7 +36,8 @@ export function fakeBrowser(path = '/') {
     localStorage,
     sessionStorage: new FakeStorage(),
     location,
-    document: { cookie: '' },
+    document: { cookie: '', activeElement: null },
+    HTMLElement: class {},
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     dispatchEvent: (event: Event) => {

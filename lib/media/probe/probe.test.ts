@@ -103,15 +103,15 @@ describe('a broken file', () => {
 
   it('is refused without pixels', async () => {
     const png = await make('png');
-    expect(refusal(Buffer.concat([png.subarray(0, 33), pngChunk('IEND')])).message).toContain('broken');
-    expect(refusal(dotsGif(0, 60, 40)).message).toContain('broken');
+    expect(refusal(Buffer.concat([png.subarray(0, 33), pngChunk('IEND')])).message).toContain('damaged');
+    expect(refusal(dotsGif(0, 60, 40)).message).toContain('damaged');
     expect(refusal(Buffer.from('\xff\xd8\xff\xd9', 'latin1')).status).toBe(422);
   });
 
   it('is refused where a frame lies outside of its GIF', () => {
     const gif = dotsGif(1, 60, 40);
     gif.writeUInt16LE(60, gif.length - 15);
-    expect(refusal(gif).message).toContain('broken');
+    expect(refusal(gif).message).toContain('damaged');
   });
 });
 
@@ -128,7 +128,7 @@ describe('a file beyond the bounds', () => {
     ['a large GIF of one frame', dotsGif(1, 65_535, 65_535), 'no side longer than 16,000'],
     ['a slow GIF', dotsGif(2, 60, 40, 6_001), 'lasts 121 seconds. Shorten it'],
     ['frames that reach far over the edge', plainGifOver(), '200 megapixels at most'],
-    ['a GIF of no size', dotsGif(1, 0, 0), 'broken'],
+    ['a GIF of no size', dotsGif(1, 0, 0), 'damaged'],
   ])('is refused: %s', (_, file, sentence) => {
     expect(refusal(file)).toMatchObject({ status: 422, message: expect.stringContaining(sentence) });
   });
