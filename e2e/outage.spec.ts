@@ -64,7 +64,7 @@ test('without its database the site says so and comes back by itself', async ({ 
 
   const call = await request.get(`${SITE}/api/pins`);
   expect(call.status()).toBe(503);
-  expect(await call.json()).toEqual({ message: expect.stringMatching(/cannot be reached/) });
+  expect(await call.json()).toEqual({ message: expect.stringMatching(/gallery is down/) });
   expect(call.headers()['retry-after']).toMatch(/^\d+$/);
 
   const response = await page.goto(`${SITE}/search/never-seen-before`);
