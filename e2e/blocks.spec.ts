@@ -113,6 +113,6 @@ test('visitors can mute nobody and are asked to sign in for the settings; muting
   await expect(people.getByRole('link', { name: muted.name })).toHaveAttribute('href', muted.profile);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await people.getByRole('button', { name: `Unmute ${muted.name}` }).click();
-  await expect(page.getByText(/^Nobody yet\\. Use “More”/)).toBeVisible();
+  await expect(page.getByText(/^Nobody yet\. Use “More”/)).toBeVisible();
   expect(await isListed()).toBe(true);
 });

@@ -65,7 +65,7 @@ test('the API refuses the term with a sentence that does not repeat it', async (
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(422);
     expect(await answer.text()).not.toContain('underage');
-    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/refused.*\.$/) });
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/don’t allow.*\.$/) });
   }
 });
 

@@ -51,7 +51,7 @@ test('a visitor who signs up to like returns by the email, and one of the tabs l
   await fill(page, email, NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(pinPath(pin));
-  await expect(page.getByRole('dialog', { name: 'Verify your email' })).toContainText('What you pressed is kept');
+  await expect(page.getByRole('dialog', { name: 'Verify your email' })).toContainText('We’ll finish what you started');
 
   const tab = await context.newPage();
   await tab.goto(await mailLink(email, 'verifyEmail'));

@@ -49,7 +49,8 @@ export const NewPinRow = memo(function NewPinRow({ pin, newPins, isChosen, isOne
               />
             </label>
           )}
-          <button type="button" aria-label={`Edit ${name}`} className="new-pin-edit" onClick={() => does.onEdit(id)}>
+          <button type="button" className="new-pin-edit" onClick={() => does.onEdit(id)}>
+            <span className="sr-only">Edit</span>
             <span className="new-pin-thumb">
               <PinPreview pin={pin} store={newPins.store} />
             </span>

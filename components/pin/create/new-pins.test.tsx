@@ -43,7 +43,8 @@ function open({ isStatementNeeded = false, answer = (): unknown => ({ _id: '1' }
   newPins.publisher.start();
   render(<Editor newPins={newPins} isStatementNeeded={isStatementNeeded} />);
   const { user, fill, press } = personAtPage();
-  const edit = (name: string) => press(`Edit ${name}.png`);
+  const row = (name: string) => screen.getByRole('article', { name: `${name}.png` });
+  const edit = (name: string) => user.click(within(row(name)).getByRole('button', { name: /^Edit/ }));
   return { calls, newPins, user, fill, press, edit, publish: () => press('Publish 2 pins') };
 }
 
