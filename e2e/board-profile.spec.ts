@@ -71,6 +71,11 @@ test('the heads of a profile and a board leave room for the first pins, and peop
     .click();
   await expect(page).toHaveURL(`/user/${creator._id}/followers`);
   const listed = page.getByRole('list', { name: 'Followers' }).locator(`a[href="/user-profile/${follower.id}"]`);
+  // A cached list of them may be older than the follow.
+  await expect(async () => {
+    await page.reload();
+    await expect(listed).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await listed.click();
   await page.getByRole('main').getByRole('link', { name: 'Following' }).click();
   await expect(page).toHaveURL(`/user/${follower.id}/following`);
