@@ -1,5 +1,6 @@
 'use client';
 
+import { claimRequest } from '@/components/moderation/claim-request';
 import { useAction } from '@/components/moderation/use-action';
 import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
@@ -17,13 +18,7 @@ export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
   const { run, isWorking, failure } = useAction();
   const viewer = useViewer();
   const isOwn = viewer !== null && holderId === viewer._id;
-  const path = `/items/${item}/claim`;
-  const toggle = () =>
-    run(
-      isOwn
-        ? { path, method: 'DELETE', done: 'Released.' }
-        : { path, method: 'PUT', body: { takeOver: holder !== null }, done: 'Yours for 30 minutes.' },
-    );
+  const toggle = () => run(claimRequest(item, { isOwn, takeOver: holder !== null }));
   useKeys({ c: () => void (holder === null || isOwn ? toggle() : undefined) });
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { claimRequest } from '@/components/moderation/claim-request';
 import { HeldView } from '@/components/moderation/held-view';
 import { takeNext, type ModerationRequest } from '@/components/moderation/moderation-request';
 import { undoKeep } from '@/components/moderation/undo-keep';
@@ -86,13 +87,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
   const claim = () => {
     const row = current();
     if (!row) return;
-    const isOwn = viewer !== null && row.holderId === viewer._id;
-    const path = `/items/${row.item}/claim`;
-    void run(
-      isOwn
-        ? { path, method: 'DELETE', done: 'Released.' }
-        : { path, method: 'PUT', body: {}, done: 'Yours for 30 minutes.' },
-    );
+    void run(claimRequest(row.item, { isOwn: viewer !== null && row.holderId === viewer._id }));
   };
   useKeys({
     j: () => move(1),

@@ -65,7 +65,7 @@ function waitASecond(onOver: () => void): () => void {
 /** Now and on changes. The frame's origin is opaque. */
 function sendTheme(frame: HTMLIFrameElement): void {
   const root = document.documentElement;
-  const sendTheme = () => frame.contentWindow?.postMessage({ pinsTheme: root.dataset.theme }, '*');
-  new MutationObserver(sendTheme).observe(root, { attributeFilter: ['data-theme'] });
-  sendTheme();
+  const send = () => frame.contentWindow?.postMessage({ pinsTheme: root.dataset.theme }, '*');
+  new MutationObserver(send).observe(root, { attributeFilter: ['data-theme'] });
+  send();
 }

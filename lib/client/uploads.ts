@@ -3,6 +3,8 @@ import { errorOf, unreachable, type send } from '@/lib/client/request';
 import { ERROR_CODE_HEADER } from '@/lib/config';
 import type { Upload } from '@/lib/schemas/upload';
 
+export const UPLOAD_GONE = 'This upload is gone: it was published or removed, or its seven days are over.';
+
 const ANSWER_HEADERS = ['content-type', 'retry-after', ERROR_CODE_HEADER];
 
 interface Sending {
@@ -30,7 +32,7 @@ export const readUploads = async (signal?: AbortSignal): Promise<Upload[]> =>
 export async function findUpload(uploadId: string, signal?: AbortSignal): Promise<Upload> {
   const found = (await readUploads(signal)).find(({ _id }) => _id === uploadId);
   if (found) return found;
-  throw new ApiError(404, 'This upload is gone: it was published or removed, or its seven days are over.');
+  throw new ApiError(404, UPLOAD_GONE);
 }
 
 /** The page may be left meanwhile. @throws ApiError */

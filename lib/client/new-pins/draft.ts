@@ -1,4 +1,5 @@
 import { newPin, NO_FIELDS, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
+import { UPLOAD_GONE } from '@/lib/client/uploads';
 import type { Upload } from '@/lib/schemas/upload';
 
 /** The bytes of files are stored apart, so that typing does not rewrite them; `address` (an import's URL) is a name in stored drafts. */
@@ -16,7 +17,6 @@ export interface Draft {
   isKept: boolean;
 }
 
-const GONE = 'This upload is gone: it was published or removed, or its seven days are over.';
 const NOT_KEPT = 'Your browser did not keep this file. Choose it again.';
 
 function sourceOf({ source, upload }: NewPin): DraftSource {
@@ -46,7 +46,10 @@ function stateOf({ source }: Draft, { file, uploads }: Found): Pick<NewPin, 'sou
   const upload = uploads?.find(({ _id }) => _id === source.uploadId);
   if (upload) return { source: stored, upload: { kind: 'done', upload } };
   // The queue retries while the site is unreachable.
-  return { source: stored, upload: uploads ? { kind: 'failed', message: GONE, isFinal: true } : { kind: 'waiting' } };
+  return {
+    source: stored,
+    upload: uploads ? { kind: 'failed', message: UPLOAD_GONE, isFinal: true } : { kind: 'waiting' },
+  };
 }
 
 export const pinOfDraft = (draft: Draft, found: Found): NewPin => {

@@ -6,10 +6,10 @@ import { findPublished, publishPin, putOnBoards } from '@/lib/client/new-pins/pu
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 import { Workers } from '@/lib/client/new-pins/workers';
 import { ApiError } from '@/lib/client/request';
+import { UPLOAD_GONE } from '@/lib/client/uploads';
 import { requireVerified } from '@/lib/client/verified';
 
-const LOST =
-  'This upload is gone: it was published or removed, or its seven days are over. Look at your profile before you add the picture again.';
+const LOST = `${UPLOAD_GONE} Look at your profile before you add the picture again.`;
 const BAD_UPLOAD = 'Its upload did not work, so it was not published.';
 
 export interface Outcome {
