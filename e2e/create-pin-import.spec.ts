@@ -35,7 +35,7 @@ test('a URL in the address bar is filled in, and imported by nothing but a click
     page.on('request', (sent) => (imports += Number(sent.method() === 'POST' && sent.url().endsWith('/api/uploads'))));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await asked;
-    const urlField = field(page.getByRole('main'), 'Address of an image');
+    const urlField = field(page, 'Address of an image');
     await expect(urlField).toHaveValue(image.url);
     await expect(chooser(page)).toBeEnabled();
     await expect(cards(page)).toHaveCount(0);
@@ -83,7 +83,7 @@ test('the site takes shares, and offers a bookmark that brings pictures and can 
     params: { url: 'url' },
   });
   await openCreatePin(page, '/create-pin?text=Look%20https%3A%2F%2Fimages.example%2Fa.png');
-  await expect(field(page.getByRole('main'), 'Address of an image')).toHaveValue('https://images.example/a.png');
+  await expect(field(page, 'Address of an image')).toHaveValue('https://images.example/a.png');
   await page.getByText('Pin from anywhere').click();
   const link = page.getByRole('link', { name: 'Pin it' });
   await expect(link).toHaveAttribute('href', /^javascript:/);

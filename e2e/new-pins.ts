@@ -51,8 +51,7 @@ export async function openCreatePin(page: Page, path = '/create-pin'): Promise<C
 export const restored = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/uploads') && answer.request().method() === 'GET');
 
-/** React may hold the server's copy hidden behind the page for a moment. */
-export const chooser = (page: Page) => page.getByRole('main').getByLabel('Choose files');
+export const chooser = (page: Page) => page.getByLabel('Choose files');
 
 /** Chooses files as a person does, who cannot before the page's scripts run: Playwright would set them all the same. */
 export async function choose(page: Page, ...files: TestFile[]): Promise<void> {

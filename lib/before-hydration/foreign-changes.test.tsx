@@ -4,6 +4,7 @@ import '@testing-library/jest-dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { openPage } from '@/jest/early-page';
+import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { translate } from '@/testing/translation';
 
 const user = userEvent.setup();
@@ -74,6 +75,26 @@ describe('a page that others change before React comes is taken over as it was s
     expect(button).not.toHaveAttribute('aria-busy');
     isLiked();
   });
+});
+
+it('a part that React sends late stays where its own script has put it', async () => {
+  const hydrate = openPage(<Page />);
+  const [main, like] = [screen.getByRole('main'), screen.getByRole('button')];
+  const [place, late] = [document.createElement('template'), document.createElement('div')];
+  like.replaceWith(place);
+  late.append(like);
+  late.hidden = true;
+  delete window.undoForeignChanges; // the page is as it is sent from here
+  noteForeignChanges();
+  document.body.append(late);
+  main.insertBefore(like, place);
+  place.remove();
+  late.remove();
+  await hydrate(onFailure);
+  expect(onFailure).not.toHaveBeenCalled();
+  expect(late).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button'));
+  isLiked();
 });
 
 it.each<[string, () => void]>([
