@@ -31,6 +31,19 @@ test('the page of a pin links its poster to the edit form, which lists their boa
   await expect(page.getByText('It is on none of your boards.')).toBeVisible();
 });
 
+test('a press on “Delete pin” is done, though the page comes to life between its two halves', async ({ page }) => {
+  const { pin } = await openPin(page);
+  const half = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', (route) => half.promise.then(() => route.continue()));
+  await page.goto(`/edit-pin?id=${pin._id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Delete pin' }).hover();
+  await page.mouse.down();
+  half.resolve();
+  await expect(page.getByText('It is on none of your boards.')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Delete pin' })).toBeVisible();
+});
+
 test('a pin can be edited by its poster alone', async ({ page, request }) => {
   const pin = await addOwnPin(request, await enter(request, await newVerifiedPerson()), { title: 'Somebody else’s' });
   const asVisitor = await request.get(`/edit-pin?id=${pin._id}`);

@@ -1,23 +1,32 @@
 import { placeOf, findPlace } from '@/lib/before-hydration/place-in-page';
 
-/** A browser sends no click if the pressed node was replaced meanwhile, as translators and a failed hydration do. */
+/** A browser sends no click if the pressed node was replaced or has moved from under the pointer meanwhile. */
 function finishPress(pressed: EventTarget | null | undefined): void {
   const control = pressed instanceof Element && pressed.closest('a,button');
   if (!control) return;
   const place = placeOf(control);
-  const onUp = ({ target }: MouseEvent) => {
+  const box = control.getBoundingClientRect();
+  const onUp = (up: MouseEvent) => {
     const there = control.isConnected ? control : findPlace(place);
-    const isOver = target instanceof Node && there?.contains(target);
-    if (!pressed.isConnected && isOver && there instanceof HTMLElement) there.click();
+    if (!(there instanceof HTMLElement) || !(up.target instanceof Node)) return;
+    const hasMoved = isInside(box, up) && !isInside(there.getBoundingClientRect(), up);
+    const isReplaced = !pressed.isConnected && there.contains(up.target);
+    // After the click that the browser sends to what both halves share: it would close a dialog at once.
+    if (hasMoved || isReplaced) setTimeout(() => there.click());
   };
   addEventListener('mouseup', onUp, { capture: true, once: true });
 }
+
+const onDown = ({ target }: MouseEvent) => finishPress(target);
+
+const isInside = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent) =>
+  x >= left && x < right && y >= top && y < bottom;
 
 /** Restores the page as it was sent, and notes the places of early presses. */
 export function prepareForReact(): void {
   tolerateMovedNodes();
   finishPress([...document.querySelectorAll(':active')].at(-1));
-  addEventListener('mousedown', ({ target }) => finishPress(target), { capture: true });
+  addEventListener('mousedown', onDown, { capture: true });
   window.undoForeignChanges?.();
   window.undoForeignChanges = null;
   const { earlyInputs } = window;

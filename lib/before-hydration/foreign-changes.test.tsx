@@ -122,7 +122,10 @@ it('a press is done once on a page that React renders anew between its two halve
     fireEvent.mouseDown(screen.getByText('¤Like'));
   });
   expect(onFailure).toHaveBeenCalled();
-  await act(async () => fireEvent.mouseUp(screen.getByText('Like')));
+  await act(async () => {
+    fireEvent.mouseUp(screen.getByText('Like'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   isLiked();
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button')).toHaveTextContent(/^Like$/);

@@ -45,8 +45,8 @@ export function EditPinScreen({ pin, words }: EditPinScreenProps) {
       </div>
       <section aria-label="Details" className="rounded-2xl border border-line bg-surface p-5 shadow-(--shadow)">
         <PinForm pinId={_id} words={words} onChanged={markChanged} onSaved={show} />
-        {isReady && <BoardsOfPin pin={{ id: _id, title }} />}
         <DeletePin pin={pin} onDeleted={markSaved} />
+        {isReady && <BoardsOfPin pin={{ id: _id, title }} />}
       </section>
     </div>
   );
