@@ -100,6 +100,14 @@ test('a copied cookie is dead after the sign-out, and signing out everywhere end
   const signedInAt = Math.floor(Date.now() / 1000);
   await signInByForm(page, person, '/settings');
   await expect(devices).toHaveCount(2);
+  // Its open page hears of the end.
+  await expect(elsewhere.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await devices.nth(1).getByRole('button', { name: 'Sign out' }).click();
+  await expect(elsewhere).toHaveURL('/signin?expired=1&return=%2Fupdates');
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await signInByForm(elsewhere, person, '/updates');
+  await page.reload();
+  await expect(devices).toHaveCount(2);
   // Moments of signing in are whole seconds.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt);
   await elsewhere.goto('about:blank'); // an open page would hear of the end at once

@@ -57,7 +57,7 @@ export async function endSession(sessionId: string): Promise<void> {
   });
 }
 
-/** False when the person has no such session. */
+/** Ends the session's event streams too; false when the person has no such session. */
 export function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -66,6 +66,7 @@ export function endSessionOf(userId: string, sessionId: string): Promise<boolean
       .where('user_id', '=', Number(userId))
       .executeTakeFirst();
     await purge(trx, { changed: [pageTags.sessions(userId)] });
+    await recheckStreams(trx, Number(userId));
     return numDeletedRows === 1n;
   });
 }

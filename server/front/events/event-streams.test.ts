@@ -1,5 +1,5 @@
 import http, { type IncomingMessage } from 'node:http';
-import { EVENTS_OF, EVENTS_SIGNED_IN, EVENTS_UNTIL } from '@/lib/domain/event-stream';
+import { EVENTS_OF, EVENTS_SESSION, EVENTS_SIGNED_IN, EVENTS_UNTIL } from '@/lib/domain/event-stream';
 import { startFront, stopServers } from '../testing/start-front';
 import { EventStreams, type Unread } from './event-streams';
 import { EventHandoff } from './open-events';
@@ -22,6 +22,7 @@ async function start(countUnread: (userIds: string[]) => Promise<Unread[]>, life
         'cache-control': 'private, no-store',
         [EVENTS_OF]: searchParams.get('user') ?? '',
         [EVENTS_SIGNED_IN]: searchParams.get('at') ?? '100',
+        ...(searchParams.has('session') && { [EVENTS_SESSION]: searchParams.get('session') ?? '' }),
         [EVENTS_UNTIL]: String(Date.now() + lifeMs),
       });
       response.end();
@@ -61,7 +62,7 @@ function listen(port: number, user: string, method = 'GET') {
 }
 
 const counting = (counts: Record<string, number>) => async (userIds: string[]) =>
-  userIds.flatMap((id) => (id in counts ? [{ id, unread: counts[id] ?? 0, signInsSince: 0 }] : []));
+  userIds.flatMap((id) => (id in counts ? [{ id, unread: counts[id] ?? 0, signInsSince: 0, sessions: [] }] : []));
 const event = (unread: number) => `event: unread\ndata: {"unreadNotificationsCount":${unread}}\n\n`;
 
 it('an event stream sends the count at once and at every change, uncompressed and uncached', async () => {
@@ -74,7 +75,14 @@ it('an event stream sends the count at once and at every change, uncompressed an
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  for (const name of ['content-encoding', 'content-length', EVENTS_OF, EVENTS_SIGNED_IN, EVENTS_UNTIL]) {
+  for (const name of [
+    'content-encoding',
+    'content-length',
+    EVENTS_OF,
+    EVENTS_SESSION,
+    EVENTS_SIGNED_IN,
+    EVENTS_UNTIL,
+  ]) {
     expect(stream.answer.headers[name]).toBeUndefined();
   }
   await stream.saw(event(3));
@@ -95,7 +103,7 @@ it('event streams try again while the counts cannot be read', async () => {
   const { streams, port } = await start(async () => {
     calls += 1;
     if (calls === 1) throw new Error('away');
-    return [{ id: 'a', unread: 1, signInsSince: -Infinity }];
+    return [{ id: 'a', unread: 1, signInsSince: -Infinity, sessions: [] }];
   });
   await (await listen(port, 'a')).saw(event(1));
   streams.close();
@@ -121,13 +129,30 @@ it('event streams of banned and deleted people end', async () => {
 it('event streams end at once with the sign-in that they were admitted by, and others of the person go on', async () => {
   const counts = { a: 0 };
   let signInsSince = -Infinity;
-  const { streams, port } = await start(async () => [{ id: 'a', unread: counts.a, signInsSince }]);
+  const { streams, port } = await start(async () => [{ id: 'a', unread: counts.a, signInsSince, sessions: [] }]);
   const [before, after] = [await listen(port, 'a'), await listen(port, 'a&at=101')];
   await before.saw(event(0));
   [counts.a, signInsSince] = [1, 101];
   streams.heard('a');
   await before.ended;
   await after.saw(event(1));
+  streams.close();
+});
+
+it('event streams of one ended session end at once, and those of other sessions and of no session go on', async () => {
+  const counts = { a: 0 };
+  let sessions = ['one', 'two'];
+  const { streams, port } = await start(async () => [{ id: 'a', unread: counts.a, signInsSince: 0, sessions }]);
+  const [one, two, none] = [
+    await listen(port, 'a&session=one'),
+    await listen(port, 'a&session=two'),
+    await listen(port, 'a'),
+  ];
+  for (const each of [one, two, none]) await each.saw(event(0));
+  [counts.a, sessions] = [1, ['two']];
+  streams.heard('a');
+  await one.ended;
+  for (const each of [two, none]) await each.saw(event(1));
   streams.close();
 });
 

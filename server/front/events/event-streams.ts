@@ -18,11 +18,15 @@ export interface Unread {
   id: string;
   unread: number;
   signInsSince: number;
+  /** Ids of open sessions. */
+  sessions: readonly string[];
 }
 
 interface Admission {
   until: number;
   signedInAt: number;
+  /** Undefined for calls without a session. */
+  sessionId?: string;
 }
 
 interface Stream extends Admission {
@@ -36,7 +40,7 @@ export class EventStreams {
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   private isSending = false;
 
-  /** @param countUnread numbers of unread notifications, without banned and deleted people */
+  /** @param countUnread numbers of unread notifications and open sessions, without banned and deleted people */
   constructor(private readonly countUnread: (userIds: string[]) => Promise<Unread[]>) {}
 
   get size(): number {
@@ -106,9 +110,9 @@ export class EventStreams {
     for (const userId of userIds) {
       const count = countOf.get(userId);
       const text = `event: unread\ndata: ${JSON.stringify({ unreadNotificationsCount: count?.unread })}\n\n`;
-      for (const { response, signedInAt } of this.people.get(userId) ?? []) {
-        if (!count || signedInAt < count.signInsSince) response.end();
-        else response.write(text);
+      for (const stream of this.people.get(userId) ?? []) {
+        if (count && lasts(stream, count)) stream.response.write(text);
+        else stream.response.end();
       }
     }
   }
@@ -124,6 +128,9 @@ export class EventStreams {
     }
   }
 }
+
+const lasts = ({ signedInAt, sessionId }: Stream, { signInsSince, sessions }: Unread) =>
+  signedInAt >= signInsSince && (sessionId === undefined || sessions.includes(sessionId));
 
 function end(streams: Set<Stream>, stream: Stream): void {
   streams.delete(stream);

@@ -4,7 +4,7 @@ import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { eraseAccount } from '@/lib/services/account-deletion';
 import { ban, unban } from '@/lib/services/bans';
-import { endSessions, endSessionsBefore } from '@/lib/services/sessions';
+import { endSessionOf, endSessions, endSessionsBefore, openSession } from '@/lib/services/sessions';
 import { log as silentLog } from '@/lib/log';
 import { NotificationListener } from './notification-listener';
 
@@ -35,7 +35,9 @@ it('the notification listener hears of changes and bans, and reconnects', async 
     me,
     banned,
   ]);
-  expect(await listener.unread([me, banned, '1'])).toEqual([{ id: me, unread: 1, signInsSince: -Infinity }]);
+  expect(await listener.unread([me, banned, '1'])).toEqual([
+    { id: me, unread: 1, signInsSince: -Infinity, sessions: [] },
+  ]);
   const heard = next();
   await getPool().query('select mark_read($1, null)', [me]);
   expect(await heard).toBe(me);
@@ -52,7 +54,14 @@ it('the notification listener hears of changes and bans, and reconnects', async 
      where application_name = 'pins-front-notifications' and datname = current_database()`,
   );
   await again;
-  expect(await listener.unread([me])).toEqual([{ id: me, unread: 0, signInsSince: -Infinity }]);
+  expect(await listener.unread([me])).toEqual([{ id: me, unread: 0, signInsSince: -Infinity, sessions: [] }]);
+
+  const session = { userId: me, signedInAt: Date.now() / 1000, device: 'Firefox', place: null };
+  const [one, two] = [await openSession(session), await openSession(session)];
+  const ended = next();
+  await endSessionOf(me, one);
+  expect(await ended).toBe(me);
+  expect(await listener.unread([me])).toMatchObject([{ sessions: [two] }]);
 
   const signedOut = next();
   await endSessions(me);

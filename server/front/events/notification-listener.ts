@@ -3,7 +3,8 @@ import { DatabaseListener } from '../database-listener';
 import type { Unread } from './event-streams';
 
 const COUNTS = `select u.id::text, unread_count(u.id) as unread,
-  extract(epoch from u.sessions_since)::float8 as "signInsSince" from users u
+  extract(epoch from u.sessions_since)::float8 as "signInsSince",
+  array(select s.id::text from sessions s where s.user_id = u.id) as sessions from users u
   where u.id = any ($1::bigint[]) and u.banned_at is null`;
 
 /** Interval of reads of the outbox, ms, and rows a read. */
@@ -43,7 +44,7 @@ export class NotificationListener {
     return this.database.stop();
   }
 
-  /** Unread counts of people, and the start of valid sign-ins; banned and deleted people are left out. @throws while the database is away */
+  /** Unread counts of people, the start of valid sign-ins and open sessions; banned and deleted people are left out. @throws while the database is away */
   unread(userIds: readonly string[]): Promise<Unread[]> {
     return this.database.query<Unread>({ name: 'unread', text: COUNTS, values: [userIds] });
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { EVENTS_OF, EVENTS_SIGNED_IN, EVENTS_UNTIL } from '@/lib/domain/event-stream';
+import { EVENTS_OF, EVENTS_SESSION, EVENTS_SIGNED_IN, EVENTS_UNTIL } from '@/lib/domain/event-stream';
 import type { Answer, AnswerHeaders } from '../answer';
 import { EventStreams } from './event-streams';
 import { NotificationListener } from './notification-listener';
@@ -10,7 +10,13 @@ export class EventHandoff {
 
   /** Takes an answer to be held open as an event stream; false for any other. */
   take(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: AnswerHeaders): boolean {
-    const { [EVENTS_OF]: userId, [EVENTS_UNTIL]: until, [EVENTS_SIGNED_IN]: signedInAt, ...headers } = answer.headers;
+    const {
+      [EVENTS_OF]: userId,
+      [EVENTS_UNTIL]: until,
+      [EVENTS_SIGNED_IN]: signedInAt,
+      [EVENTS_SESSION]: session,
+      ...headers
+    } = answer.headers;
     if (answer.kind !== 'stream' || typeof userId !== 'string') return false;
     answer.body?.destroy();
     // Buffering proxies would hold events back.
@@ -19,7 +25,10 @@ export class EventHandoff {
     response.removeHeader('content-length');
     response.writeHead(answer.status);
     if (request.method === 'HEAD') response.end();
-    else this.streams.hold(userId, response, { until: Number(until), signedInAt: Number(signedInAt) });
+    else {
+      const sessionId = typeof session === 'string' ? session : undefined;
+      this.streams.hold(userId, response, { until: Number(until), signedInAt: Number(signedInAt), sessionId });
+    }
     return true;
   }
 }
