@@ -89,6 +89,19 @@ test('boards are found by name and take the pin at a press, once each; another p
     await expect(held).toBeFocused();
     expect(await boardsWith(pin, caller)).toEqual(['Shelf 2', 'Shelf 9']);
   });
+
+  await test.step('a board’s own page says at once that it is empty, until that is undone', async () => {
+    const board = "select slug from boards where creator = $1 and name = 'Shelf 2'";
+    const [{ slug } = { slug: '' }] = await runOnSite<{ slug: string }>(board, [caller.id]);
+    await page.goto(`/board/${slug}`);
+    await addToBoardIn(cardOf(page, pin)).click();
+    await boxOf(page, 'Shelf 2').click();
+    await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Find pins' })).toBeVisible();
+    await undo(page).click();
+    await expect(cardOf(page, pin)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Find pins' })).toHaveCount(0);
+  });
 });
 
 test('on a telephone a person without boards makes a first one to save to, and a private one inside the dialog', async ({

@@ -37,6 +37,8 @@ interface FeedListProps {
   /** Structured data, to which the pins are added. */
   graph?: Graph;
   empty?: ReactElement;
+  /** The viewer can take pins off the list while it is open. */
+  isOwn?: boolean;
 }
 
 export function FeedList({
@@ -46,6 +48,7 @@ export function FeedList({
   isElsewhere,
   ads,
   graph,
+  isOwn = false,
   empty = <EmptyList>No pins found</EmptyList>,
 }: FeedListProps) {
   const { totalPages } = list;
@@ -60,7 +63,7 @@ export function FeedList({
         <PagedPins {...{ cards, ads, page, totalPages }} address={href(1)} />
       ) : (
         <>
-          {!isEmpty && <PinList {...{ cards, page, ads }} />}
+          {!isEmpty && <PinList {...{ cards, page, ads }} emptied={isOwn ? empty : undefined} />}
           <Pagination {...{ page, totalPages, href }} />
         </>
       )}

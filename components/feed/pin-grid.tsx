@@ -52,10 +52,12 @@ export interface PinGridProps {
   /** Below the first screen: all images are lazy. */
   isBelow?: boolean;
   heading?: CardHeading;
+  /** In place of a list from which the viewer has taken every pin. */
+  emptied?: ReactElement;
 }
 
 /** A CSS grid from the server equals masonic's placement, which takes over the same nodes without a shift (decision 3). */
-export function PinGrid({ pages: allPages, ads, view, isBelow = false, heading }: PinGridProps) {
+export function PinGrid({ pages: allPages, ads, view, isBelow = false, heading, emptied }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const pages = usePinsLeft(allPages);
   useEffect(() => noteShownCards(pages.flatMap(({ cards }) => cards)), [pages]);
@@ -71,6 +73,7 @@ export function PinGrid({ pages: allPages, ads, view, isBelow = false, heading }
   const masonry = useMasonryList(columns.count > 0 ? shown : NO_PLACES, columns, view);
 
   const boxStyle: CSSProperties & { '--n': number } = { '--n': inWideWindows };
+  if (emptied && pages.every(({ cards }) => cards.length === 0)) return emptied;
   return (
     <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(shownList())}>
       {ads && <AdWords />}

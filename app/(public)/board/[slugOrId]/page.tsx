@@ -131,6 +131,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
           page={page}
           href={(n) => paths.board(board.slug)({ page: n })}
           ads={board.isPrivate ? undefined : 'other'}
+          isOwn={isOwn}
           empty={isOwn ? <EmptyOwnBoard /> : <EmptyBoard />}
         />
       )}
