@@ -154,7 +154,7 @@ test('a board takes no pin offline, nor one that was deleted in another tab: its
   context,
 }) => {
   const { pin, caller, open } = await personWithBoards(page, request, ['Kept', 'Lost']);
-  const failure = page.getByRole('alert').filter({ hasText: 'Error adding pins to some boards.' });
+  const failure = dialogOf(page).getByRole('alert').filter({ hasText: 'Error adding pins to some boards.' });
   await open();
   await context.setOffline(true);
   await boxOf(page, 'Kept').click();

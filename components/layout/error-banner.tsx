@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { API_ERROR } from '@/lib/client/api-error-event';
-import { raiseMessages } from '@/lib/client/messages-place';
+import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
 
 const SHOWN_MS = 8_000;
@@ -15,16 +16,27 @@ const SENTENCES: Record<string, string> = {
   2: 'Error adding pins to some boards.',
 };
 
+interface Told {
+  sentence: string;
+  /** Where it shows instead of its own place. */
+  dialog?: Element;
+}
+
+/** Outside of a modal dialog nothing is announced. The messages may stand in one already. */
+const openDialog = () =>
+  [...document.querySelectorAll('dialog[open]')].findLast((dialog) => !dialog.contains(messagesPlace()));
+
 export function ErrorBanner() {
-  const [sentence, setSentence] = useState('');
+  const [told, setTold] = useState<Told>();
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (event: Event) => {
       const { status, code }: { status?: number; code?: number } = event instanceof CustomEvent ? event.detail : {};
-      setSentence(SENTENCES[status ?? code ?? ''] ?? '');
+      const sentence = SENTENCES[status ?? code ?? ''];
+      setTold(sentence ? { sentence, dialog: openDialog() } : undefined);
       clearTimeout(timer);
-      timer = setTimeout(setSentence, SHOWN_MS, '');
+      timer = setTimeout(setTold, SHOWN_MS, undefined);
     };
     addEventListener(API_ERROR, show);
     return () => {
@@ -33,11 +45,12 @@ export function ErrorBanner() {
     };
   }, []);
 
-  return (
-    sentence && (
-      <p ref={raiseMessages} role="alert" className="error-banner">
-        {sentence}
-      </p>
-    )
+  if (!told) return null;
+  const { sentence, dialog } = told;
+  const banner = (
+    <p ref={dialog ? undefined : raiseMessages} role="alert" className="error-banner">
+      {sentence}
+    </p>
   );
+  return dialog ? createPortal(banner, dialog) : banner;
 }
