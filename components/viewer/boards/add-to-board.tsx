@@ -5,6 +5,7 @@ import { BoardChoice } from '@/components/viewer/boards/board-choice';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
 import { useAddToBoard } from '@/components/viewer/boards/use-add-to-board';
 import type { PinToAdd } from '@/lib/client/board-dialogs';
+import { giveFocusBack } from '@/lib/client/focus-before';
 import { useAreBoardsKnown, useOwnBoards } from '@/lib/client/own-boards';
 import type { Message } from '@/lib/client/message-event';
 import { Failure } from '@/components/ui/messages';
@@ -121,9 +122,7 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
   );
 }
 
-/** Undo returns the focus to where the act began. */
 function ActNote({ note: { kind, text, undo } }: { note: Message }) {
-  const [from] = useState(() => document.activeElement);
   return (
     <div className="mt-3 flex min-h-11 items-center justify-between gap-3 text-sm">
       <p role={kind} className={kind === 'alert' ? 'text-danger' : ''}>
@@ -134,7 +133,7 @@ function ActNote({ note: { kind, text, undo } }: { note: Message }) {
           variant="raised"
           onClick={() => {
             undo();
-            if (from instanceof HTMLElement) from.focus();
+            giveFocusBack();
           }}
         >
           Undo

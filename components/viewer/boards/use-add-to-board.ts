@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/client/api';
 import type { PinToAdd } from '@/lib/client/board-dialogs';
 import { addToBoard, removeFromBoard } from '@/lib/client/board-pins';
 import { createOrUpdateBoard } from '@/lib/client/create-or-update-board';
+import { noteFocus } from '@/lib/client/focus-before';
 import { raiseMessage, type Message } from '@/lib/client/message-event';
 import { noteNewBoard, useBoardsWithPin, type OwnBoard } from '@/lib/client/own-boards';
 import { noteOnBoard, removedMessage, savedMessage } from '@/lib/client/save-pin';
@@ -38,8 +39,9 @@ export function useAddToBoard(pin: PinToAdd) {
 
   const tell = (message: Message | undefined) => {
     closed.current.last = message;
-    if (closed.current.isClosed && message) raiseMessage(message);
-    else setNote(message);
+    if (closed.current.isClosed && message) return raiseMessage(message);
+    if (message) noteFocus();
+    setNote(message);
   };
 
   const show = (id: string, isIn: boolean) => mutate((ids) => withId(ids ?? NOTHING, id, isIn), { revalidate: false });
