@@ -67,12 +67,19 @@ function withTitle(pin: NewPin): NewPin {
   return { ...pin, fields: { ...pin.fields, title: pin.upload.upload.title } };
 }
 
-/** What was added no longer holds. */
-const withoutStatus = (state: NewPinsState): NewPinsState =>
-  state.note?.kind === 'status' ? { ...state, note: null } : state;
+/** What goes on by itself. A person's act, or a failed upload, makes the last success stale. */
+const BY_ITSELF: readonly Change['do'][] = ['add', 'update', 'pause', 'tell'];
+const endsStatus = (wanted: Change) =>
+  !BY_ITSELF.includes(wanted.do) || (wanted.do === 'update' && wanted.to.upload?.kind === 'failed');
 
 /** Returns the same object if nothing changes. */
 export function change(state: NewPinsState, wanted: Change): NewPinsState {
+  const next = apply(state, wanted);
+  const isStale = next !== state && next.note?.kind === 'status' && endsStatus(wanted);
+  return isStale ? { ...next, note: null } : next;
+}
+
+function apply(state: NewPinsState, wanted: Change): NewPinsState {
   const mapPins = (to: (pin: NewPin) => NewPin) => ({ ...state, pins: state.pins.map(to) });
   const mapOne = (id: string, to: (pin: NewPin) => NewPin) =>
     state.pins.some((pin) => pin.id === id) ? mapPins((pin) => (pin.id === id ? to(pin) : pin)) : state;
@@ -82,7 +89,7 @@ export function change(state: NewPinsState, wanted: Change): NewPinsState {
         ? { ...state, pins: [...state.pins, ...wanted.pins], chosen: wanted.pins.map(({ id }) => id) }
         : state;
     case 'remove':
-      return withoutStatus({ ...state, pins: state.pins.filter(({ id }) => id !== wanted.id) });
+      return { ...state, pins: state.pins.filter(({ id }) => id !== wanted.id) };
     case 'edit':
       return mapOne(wanted.id, (pin) => (isDraft(pin) ? edit(pin, wanted.fields) : pin));
     case 'choose':
@@ -90,8 +97,6 @@ export function change(state: NewPinsState, wanted: Change): NewPinsState {
     case 'edit-each':
       return mapPins((pin) => (isDraft(pin) && wanted.ids.includes(pin.id) ? editList(pin, wanted) : pin));
     case 'update':
-      if (wanted.to.upload?.kind === 'failed')
-        return withoutStatus(mapOne(wanted.id, (pin) => ({ ...pin, ...wanted.to })));
       return mapOne(wanted.id, (pin) => withTitle({ ...pin, ...wanted.to }));
     case 'pause':
       return { ...state, pauses: { ...state.pauses, [wanted.what]: wanted.until } };

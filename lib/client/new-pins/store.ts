@@ -1,9 +1,6 @@
 import { change, NO_PINS, type Change, type NewPinsState } from '@/lib/client/new-pins/change';
 import type { NewPin } from '@/lib/client/new-pins/new-pin';
 
-/** What goes on by itself; anything else is a person's act, after which the last success is stale. */
-const BY_ITSELF: readonly Change['do'][] = ['add', 'update', 'pause', 'tell'];
-
 /** Uploads, publication and drafts listen to it. */
 export class NewPinsStore {
   private state = NO_PINS;
@@ -15,8 +12,7 @@ export class NewPinsStore {
   readonly change = (wanted: Change): void => {
     const next = change(this.state, wanted);
     if (next === this.state) return;
-    const isStale = next.note?.kind === 'status' && !BY_ITSELF.includes(wanted.do);
-    this.state = isStale ? { ...next, note: null } : next;
+    this.state = next;
     for (const listener of [...this.listeners]) listener();
   };
 
