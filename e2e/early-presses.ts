@@ -203,6 +203,7 @@ export const EARLY_PRESSES: readonly EarlyPresses[] = [
           await expect(page).toHaveURL('/');
         },
       ),
+      early('two columns', press('Show two columns'), sets('data-columns', '2')),
       early('a card', (page) => pinList(page).getByRole('link').first().click(), leadsTo(/\/pin\//)),
     ],
   },

@@ -26,7 +26,7 @@ test('heading, choices and cards begin at one left edge at every width, whether 
 }) => {
   const edges = async () => [
     await leftOf(page, 'h1'),
-    await leftOf(page, '.choice'),
+    await leftOf(page, '.choices .choice'),
     await leftOf(page, '[aria-label=Pins] article'),
   ];
   const expectOneEdge = (width: number) =>

@@ -15,14 +15,18 @@ interface Shot {
   grown: number;
 }
 
-const LISTS = [
+const LISTS: { path: string; width: number; inTwo?: boolean }[] = [
   ...[390, 640, 948, 1366, 2560].map((width) => ({ path: '/', width })),
   { path: '/?timePeriod=today', width: 1280 }, // a short list, that ends near an ad
   { path: '/category/Solo?sort=Latest', width: 768 },
+  ...[320, 390, 411].map((width) => ({ path: '/', width, inTwo: true })),
 ];
 
-for (const { path, width } of LISTS) {
-  test(`hydration of ${path} causes no layout shift at ${width} px`, async ({ page }) => {
+for (const { path, width, inTwo = false } of LISTS) {
+  test(`hydration of ${path} causes no layout shift at ${width} px${inTwo ? ', in two columns' : ''}`, async ({
+    page,
+  }) => {
+    if (inTwo) await page.addInitScript(() => localStorage.setItem('columns', '2'));
     await page.setViewportSize({ width, height: 1000 });
     const letGo = await holdBack(page, '**/_next/static/**/*.js');
     await page.addInitScript(() => {
@@ -44,7 +48,7 @@ for (const { path, width } of LISTS) {
     letGo();
     await page.keyboard.press('Shift'); // the scripts wait for the visitor
     await expect(page.locator('.pin-play').first()).toBeAttached();
-    if (width >= 640) await expect(page.locator('.pins-live')).toBeAttached();
+    if (width >= 640 || inTwo) await expect(page.locator('.pins-live')).toBeAttached();
     await untilPainted(page);
     const shot = await page.evaluate<Shot>(`(() => {
       const now = shown();

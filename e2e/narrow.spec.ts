@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { layoutShift } from '@/e2e/layout-shift';
 import { expect, test } from '@/e2e/test';
 import { pinItems, untilLive } from './pin-list';
 
@@ -58,6 +60,58 @@ test('pins stand in a single column in narrow windows', async ({ page }) => {
   expect(boxes).toHaveLength(60);
   expect(new Set(boxes.map((box) => box.x)).size).toBe(1);
   boxes.slice(1).forEach((box, i) => expect(box.top).toBeGreaterThanOrEqual(boxes[i]?.bottom ?? Infinity));
+});
+
+const columns = async (page: Page) =>
+  new Set(await pinItems(page).evaluateAll((items) => items.map((item) => item.getBoundingClientRect().x))).size;
+
+test('phones show one column or two, as the device remembers, and nothing shifts', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  const toTwo = page.getByRole('button', { name: 'Show two columns', exact: true });
+  const toOne = page.getByRole('button', { name: 'Show one column', exact: true });
+  await expect(toTwo).toBeInViewport({ ratio: 1 });
+  await toTwo.click();
+  await expect(toOne).toBeFocused();
+  await expect.poll(() => columns(page)).toBe(2);
+
+  await page.reload();
+  expect(await columns(page)).toBe(2);
+  await untilLive(page);
+  expect(await columns(page)).toBe(2);
+  expect(await layoutShift(page)).toBe(0);
+  const outside = await pinItems(page).evaluateAll((items) =>
+    items.filter((item) => {
+      const card = item.getBoundingClientRect();
+      return [...item.querySelectorAll('.pin-title, .pin-likes, .pin-play')].some((part) => {
+        const { left, right, bottom } = part.getBoundingClientRect();
+        return left < card.left || right > card.right || bottom > card.bottom + 1;
+      });
+    }),
+  );
+  expect(outside).toEqual([]);
+
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(pinItems(page)).not.toHaveCount(60);
+  expect(await columns(page)).toBe(2);
+  await toOne.click();
+  await expect.poll(() => columns(page)).toBe(1);
+  await toTwo.click();
+  await page.setViewportSize({ width: 640, height: 800 });
+  await expect(toOne).toBeHidden();
+});
+
+test('in two columns a card loads the picture that half of the width needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 800 }, deviceScaleFactor: 1.75 });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('columns', '2'));
+  await page.goto('/?mediaType=pic', { waitUntil: 'networkidle' });
+  const loaded = await pinItems(page)
+    .locator('img[loading=lazy][srcset]')
+    .evaluateAll((images: HTMLImageElement[]) => images.flatMap(({ currentSrc }) => currentSrc || []));
+  expect(loaded.length).toBeGreaterThan(1);
+  for (const file of loaded) expect(file).toContain('-300w.webp');
+  await context.close();
 });
 
 test('Donate and Live Chat are in the menu, one press away', async ({ page }) => {

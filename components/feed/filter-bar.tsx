@@ -1,5 +1,6 @@
 'use client'; // A client component, so that its links are not repeated in the page's data.
 
+import { ColumnsSwitch } from '@/components/feed/columns-switch';
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { feedSearch, SORT_ORDERS, SORTS, type FeedQuery, type TimePeriod } from '@/lib/domain/feed-query';
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
@@ -49,6 +50,7 @@ export function FilterBar({ path, query, asForms }: FilterBarProps) {
   };
   return (
     <div role="group" aria-label="Sort and filter" className="filter-bar">
+      <ColumnsSwitch />
       <div className="choices">
         {SORTS.map((sort) => choice(SORT_ORDERS[sort].label, { sort }, query.sort === sort))}
       </div>

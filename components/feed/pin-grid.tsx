@@ -18,6 +18,7 @@ import {
 } from '@/components/feed/places';
 import type { CardHeading } from '@/components/pin/card-html';
 import { usePinsLeft } from '@/components/feed/use-pins-left';
+import { twoColumns } from '@/components/feed/two-columns';
 import { useColumns, type Columns } from '@/components/feed/use-columns';
 import { noteShownCards, shownList } from '@/components/feed/shown-list';
 import { rememberList } from '@/lib/client/visited-list';
@@ -99,13 +100,14 @@ const shownPlaces = (places: Place[], ads: 'wide' | 'narrow') =>
   places.filter((place) => !isAd(place) || place.ad === ads);
 
 /** Fits the server's nodes. */
-function useMasonryList(places: Place[], { count, width, gap }: Columns, view: ListView = WHOLE) {
+function useMasonryList(places: Place[], { count, width, gap, isPhone = false }: Columns, view: ListView = WHOLE) {
   // Known heights avoid masonic's measuring pass.
   const positioner = useMemo(() => {
+    if (isPhone) return twoColumns(places, width, gap);
     const made = createPositioner(count || 1, width, gap, CARD_GAP);
     places.forEach((place, index) => made.set(index, placeHeight(place, width)));
     return made;
-  }, [places, count, width, gap]);
+  }, [places, count, width, gap, isPhone]);
 
   const list = useMasonry<Place>({
     positioner,

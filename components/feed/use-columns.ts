@@ -8,6 +8,8 @@ export interface Columns {
   width: number;
   /** Pixels. */
   gap: number;
+  /** Ads take both columns. */
+  isPhone?: boolean;
   ads: 'wide' | 'narrow';
 }
 
@@ -27,20 +29,34 @@ export function useColumns(box: RefObject<HTMLElement | null>, items: number, is
       const { width } = element.getBoundingClientRect();
       const now = inColumns.matches
         ? { ...columnsIn(width, gapOf(element), items), ads }
-        : { ...NONE, ads, ...(isLong && { count: 1, width }) };
+        : { ...NONE, ads, ...(isInTwo(element) ? halvesOf(width, gapOf(element)) : isLong && { count: 1, width }) };
       setColumns((old) => (JSON.stringify(old) === JSON.stringify(now) ? old : now));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    const choice = new MutationObserver(measure);
+    choice.observe(document.documentElement, { attributeFilter: ['data-columns'] });
+    return () => {
+      observer.disconnect();
+      choice.disconnect();
+    };
   }, [box, items, isLong]);
 
   return columns;
 }
 
+const pixels = (element: Element, name: string) => parseFloat(getComputedStyle(element).getPropertyValue(name));
 /** The style sheet sets it by window width. */
-const gapOf = (element: Element) => parseFloat(getComputedStyle(element).getPropertyValue('--gap')) || CARD_GAP;
+const gapOf = (element: Element) => pixels(element, '--gap') || CARD_GAP;
+/** Rule 208. */
+const isInTwo = (element: Element) => pixels(element, '--phone-columns') === 2;
+
+/** Whole pixels, as in app/styles/two-columns.css. */
+function halvesOf(all: number, gap: number): Omit<Columns, 'ads'> {
+  const width = Math.floor((all - gap) / 2);
+  return { count: 2, width, gap: all - 2 * width, isPhone: true };
+}
 
 function columnsIn(width: number, gap: number, items: number): Omit<Columns, 'ads'> {
   const fitting = Math.floor((width + gap) / (CARD_WIDTH + gap));

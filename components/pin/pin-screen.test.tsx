@@ -20,7 +20,9 @@ function offersOf(pin: Pin, related: Pin[], covers: Pin[]): Map<string, Set<stri
     const still = read('src').replace(/-300w/, '');
     offers.set(
       still,
-      (offers.get(still) ?? new Set()).add([read('srcset') || read('src'), read('sizes')].join(' at ')),
+      (offers.get(still) ?? new Set()).add(
+        [read('srcset') || read('src'), read('sizes').replace('auto,', '')].join(' at '),
+      ),
     );
   }
   return offers;

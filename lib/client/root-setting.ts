@@ -1,7 +1,7 @@
-type RootSetting = 'theme' | 'menu';
+type RootSetting = 'theme' | 'menu' | 'columns';
 
 /** Also read by components/layout/first-paint-script.tsx. */
-const KEYS: Record<RootSetting, string> = { theme: 'current-theme', menu: 'side-menu' };
+const KEYS: Record<RootSetting, string> = { theme: 'current-theme', menu: 'side-menu', columns: 'columns' };
 
 export const readRootSetting = (name: RootSetting): string | undefined => document.documentElement.dataset[name];
 
