@@ -7,6 +7,8 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   turbopack: { root },
   reactStrictMode: true,
+  // Pages for developers alone end with `.dev.tsx`.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   poweredByHeader: false,
   // `npm test` checks the types of the whole repository.
   typescript: { ignoreBuildErrors: true },

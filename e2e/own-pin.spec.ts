@@ -3,6 +3,7 @@ import { heading, openPin, saidOf } from '@/e2e/edit-pin';
 import { expectForVisitors } from '@/e2e/for-visitors';
 import { pinPath } from '@/e2e/gallery';
 import { field } from '@/e2e/new-pins';
+import { holdBack } from '@/e2e/hold-back';
 import { addOwnPin } from '@/e2e/own-pin';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { purgeOnSite, runOnSite } from '@/e2e/site-database';
@@ -33,12 +34,11 @@ test('the page of a pin links its poster to the edit form, which lists their boa
 
 test('a press on “Delete pin” is done, though the page comes to life between its two halves', async ({ page }) => {
   const { pin } = await openPin(page);
-  const half = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', (route) => half.promise.then(() => route.continue()));
+  const letGo = await holdBack(page, '**/_next/static/**/*.js');
   await page.goto(`/edit-pin?id=${pin._id}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Delete pin' }).hover();
   await page.mouse.down();
-  half.resolve();
+  letGo();
   await expect(page.getByText('It is on none of your boards.')).toBeVisible();
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: 'Delete pin' })).toBeVisible();
