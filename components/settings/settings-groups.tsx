@@ -45,7 +45,7 @@ const AccountGroup = () => (
 const DevicesGroup = ({ viewer }: { viewer: Account }) => (
   <Section
     heading="Where you are signed in"
-    text="Is there a device that is not yours? Sign out everywhere, and choose a new password."
+    text="Don’t recognise a device? Sign out everywhere and change your password."
   >
     <SessionList userId={viewer._id} />
   </Section>
@@ -53,18 +53,15 @@ const DevicesGroup = ({ viewer }: { viewer: Account }) => (
 
 const ContentGroup = ({ viewer }: { viewer: Account }) => (
   <>
-    <Section heading="Filter" text="It rules every list, search and count, on all your devices.">
+    <Section heading="Filter" text="Applies to all lists and searches, on all your devices.">
       <FilterChoice viewer={viewer} />
     </Section>
-    <Section
-      heading="Hidden tags"
-      text="Pins with one of these tags show in none of your lists. You can hide 100 tags."
-    >
+    <Section heading="Hidden tags" text="You won’t see pins with these tags (up to 100).">
       <HiddenTagList userId={viewer._id} />
     </Section>
     <Section
       heading="Muted and blocked people"
-      text="You see nothing that they made. Those whom you blocked cannot follow you either."
+      text="You won’t see anything they post. People you block can’t follow you."
     >
       <HiddenPeople userId={viewer._id} />
     </Section>
@@ -82,7 +79,7 @@ const DataGroup = ({ viewer }: { viewer: Account }) => (
     <Section heading="Your data" text="All your data and pictures in one ZIP file.">
       <DownloadData userId={viewer._id} />
     </Section>
-    <Section heading="Leaving" text="Download your data first, if you want to keep any of it.">
+    <Section heading="Delete account" text="Download your data first if you want a copy.">
       <DeleteAccount viewer={viewer} />
     </Section>
   </>
