@@ -23,6 +23,7 @@ import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { boardWithPinsSchema } from '@/lib/schemas/board';
 import { pinSchema } from '@/lib/schemas/pin';
+import { uploadListSchema } from '@/lib/schemas/upload';
 
 test('of eight files two can never be pinned and are a line each; six get the same tags and board in four presses', async ({
   page,
@@ -76,6 +77,15 @@ test('on a telephone an animation becomes a pin on one of many boards and on a n
   await choose(page, await gifFile('Two frames.gif'));
   const own = details(page);
   await uploaded(page);
+  const upload = await test.step('the upload is seen by its signed URL alone', async () => {
+    const listed = await request.get('/api/uploads', { headers: caller.headers });
+    const [only] = uploadListSchema.parse(await listed.json()).uploads;
+    const url = new URL(only?.image ?? '');
+    const signed = await request.get(url.href);
+    expect([signed.status(), signed.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    expect((await request.get(url.pathname)).status()).toBe(404);
+    return url.pathname;
+  });
   await field(own, 'Title').fill('Two frames of patches');
   await field(own, 'Alt text').fill('Soft patches that change their colours');
   await tag(own);
@@ -123,6 +133,10 @@ test('on a telephone an animation becomes a pin on one of many boards and on a n
       destination: 'https://patches.example/',
     },
   ]);
+  const { image = '' } = pins[0] ?? {};
+  expect(image).toContain(upload.replace('/withheld/', '/works/').replace('.webp', ''));
+  expect((await request.get(image)).headers()['cache-control']).toContain('immutable');
+  expect((await request.get(upload)).status()).toBe(404);
   const path = (await published(page).getByRole('link').getAttribute('href')) ?? '';
   await expect.poll(async () => (await request.get(path)).text()).toContain('Made on the way');
 });

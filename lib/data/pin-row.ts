@@ -45,9 +45,6 @@ export const mediaPath = (key: string): string => `/media/${key}`;
 export const avatarPath = (key: string | null, version: number): string | null =>
   key && isPublicKey(key) ? `${mediaPath(key)}?v=${version}` : null;
 
-/** Owners see their files before the public. */
-const ownMediaPath = (key: string): string => (isPublicKey(key) ? mediaPath(key) : previewUrl(key));
-
 interface Shown {
   key: string;
   type: MediaType;
@@ -61,8 +58,8 @@ const shownPaths = ({ key, type, playsWebp }: Shown, pathOf: (key: string) => st
   animation: MEDIA_TYPES[type].isAnimated && playsWebp ? pathOf(variantKey.motion(key)) : null,
 });
 
-/** Signed URLs for the owner of unpublished files. */
-export const ownPaths = (shown: Shown) => shownPaths(shown, ownMediaPath);
+/** Signed URLs, for the owner of files without a live pin. */
+export const ownPaths = (shown: Shown) => shownPaths(shown, previewUrl);
 
 export function toPin(row: PinRow): Pin {
   return {

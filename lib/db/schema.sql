@@ -96,6 +96,7 @@ CREATE TABLE media (
   has_medium     boolean NOT NULL DEFAULT false,
   has_preview    boolean NOT NULL DEFAULT false,
   avif_tried     boolean NOT NULL DEFAULT false,
+  was_shown      boolean NOT NULL DEFAULT true,  -- a pin of it was live once, so its key is known
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),
@@ -2965,6 +2966,7 @@ CREATE FUNCTION show_pin(p bigint)
  LANGUAGE sql
 AS $function$
   select pg_advisory_xact_lock(4711);
+  update media set was_shown = true where id = (select media_id from pins where id = p) and not was_shown;
   select feed_add(p);
   select count_pin(p, 1);
 $function$;

@@ -328,6 +328,7 @@ export interface Media {
   thumbhash: Buffer;
   type: MediaType;
   uploaded_by: number | null;
+  was_shown: Generated<boolean>;
   width: number;
 }
 

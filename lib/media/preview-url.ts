@@ -1,29 +1,52 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '@/lib/env';
+import { WITHHELD } from '@/lib/storage/key';
 
 const LIFETIME_MS = 60 * 60_000;
 /** URLs stay equal for so long, so that pages reuse loaded files. */
 const STEP_MS = 10 * 60_000;
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
-const keyOf = (secret: string | Buffer) => Buffer.from(hkdfSync('sha256', secret, '', 'addresses of previews', 32));
+const secretsOf = (secret: string | Buffer) => {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'tokens of previews', 64));
+  return { cipher: bytes.subarray(0, 32), iv: bytes.subarray(32) };
+};
 /** Without a site secret, URLs are valid in this process alone. */
-const ownKey = keyOf(env.NEXTAUTH_SECRET ?? randomBytes(32));
-/** The previous secret still verifies (rule 116). */
-const keys = [ownKey, ...(env.NEXTAUTH_SECRET_PREVIOUS ? [keyOf(env.NEXTAUTH_SECRET_PREVIOUS)] : [])];
+const own = secretsOf(env.NEXTAUTH_SECRET ?? randomBytes(32));
+/** The previous secret still decrypts (rule 116). */
+const all = [own, ...(env.NEXTAUTH_SECRET_PREVIOUS ? [secretsOf(env.NEXTAUTH_SECRET_PREVIOUS)] : [])];
 
-const signatureOf = (file: string, until: string, key = ownKey) =>
-  createHmac('sha256', key).update(`${until}\n${file}`).digest();
+/** A file's name with the first 8 of its 32 random letters. */
+const shortName = (key: string) => (key.split('/').at(-1) ?? '').replace(/(-[0-9a-f]{8})[0-9a-f]{24}/, '$1');
 
-/** A URL of a private file, valid for an hour. */
+/** A URL of a private file, valid for an hour; its key is encrypted, because it is public once a pin is live (rule 214). */
 export function previewUrl(key: string, now = Date.now()): string {
-  const until = String((Math.ceil(now / STEP_MS) * STEP_MS + LIFETIME_MS) / 1000);
-  return `/media/${key}?until=${until}&signature=${signatureOf(key, until).toString('base64url')}`;
+  const until = Math.ceil(now / STEP_MS) * STEP_MS + LIFETIME_MS;
+  const text = `${until} ${key}`;
+  const iv = createHmac('sha256', own.iv).update(text).digest().subarray(0, IV_BYTES);
+  const cipher = createCipheriv(CIPHER, own.cipher, iv);
+  const token = Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+  return `/media/${WITHHELD}${shortName(key)}?token=${token.toString('base64url')}`;
 }
 
-/** Verifies a URL of `previewUrl` within its hour. */
-export function isPreviewAllowed(key: string, search: string, now = Date.now()): boolean {
-  const [, until, given] = /^\?until=(\d{10,12})&signature=([\w-]{43})$/.exec(search) ?? [];
-  if (!until || !given || Number(until) * 1000 <= now) return false;
-  const signature = Buffer.from(given, 'base64url');
-  return keys.some((own) => timingSafeEqual(signatureOf(key, until, own), signature));
+/** The key of a URL of `previewUrl`, within its hour. */
+export function readPreview(search: string, now = Date.now()): string | undefined {
+  const token = Buffer.from(/^\?token=([\w-]{50,400})$/.exec(search)?.[1] ?? '', 'base64url');
+  for (const secrets of all) {
+    const [, until, key] = /^(\d+) (.+)$/.exec(decrypt(token, secrets.cipher) ?? '') ?? [];
+    if (Number(until) > now) return key;
+  }
+  return undefined;
+}
+
+function decrypt(token: Buffer, secret: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv(CIPHER, secret, token.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(token.subarray(-TAG_BYTES));
+    return `${decipher.update(token.subarray(IV_BYTES, -TAG_BYTES)).toString()}${decipher.final().toString()}`;
+  } catch {
+    return undefined; // another secret, or altered
+  }
 }

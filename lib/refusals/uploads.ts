@@ -61,7 +61,6 @@ export const uploadRefusals = {
   secondFile: says('invalid', 'Send one file at a time.'),
   fileElsewhere: (name: string) => new AppError('invalid', `Send the picture as "${name}".`),
   uploadedByTwo: says('unavailable', 'Someone else is uploading this picture. Please try again in a minute.'),
-  publishedByTwo: says('unavailable', 'Someone else is publishing this picture. Please try again in a minute.'),
   /** Blocked, or similar to a blocked picture. */
   blockedMedia: says('invalid', 'This picture was removed and can’t be uploaded again.', {
     field: 'file',

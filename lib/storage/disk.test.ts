@@ -38,8 +38,9 @@ describe('the disk storage', () => {
     const file = path.join(root, 'received');
     await writeFile(file, 'x');
     await chmod(file, 0o644);
-    await storage.write('works/waves.webp', { file });
+    await storage.write('avatars/face.webp', { file });
     for (const key of [
+      'works/waves.webp',
       'withheld/waves.webp',
       'journal/2026-11-26/1-2.jsonl',
       'trash/2026-11-26/works/waves.webp',
@@ -51,17 +52,13 @@ describe('the disk storage', () => {
       expect([await modeOf(folder), await modeOf(key), await modeOf(`${key}-2`)]).toEqual(['700', '600', '600']);
     }
     expect(await modeOf('.incoming')).toBe('700');
-    expect([await modeOf('works'), await modeOf('works/waves.webp')]).toEqual(['755', '644']);
+    expect([await modeOf('avatars'), await modeOf('avatars/face.webp')]).toEqual(['755', '644']);
   });
 
   it('closes the folders that an earlier version has left open, when it is checked', async () => {
-    for (const name of ['withheld', 'journal']) await mkdir(path.join(root, name), { mode: 0o755 });
+    for (const name of ['works', 'journal']) await mkdir(path.join(root, name), { mode: 0o755 });
     await storage.check();
-    expect([await modeOf('withheld'), await modeOf('journal'), await modeOf('.incoming')]).toEqual([
-      '700',
-      '700',
-      '700',
-    ]);
+    expect([await modeOf('works'), await modeOf('journal'), await modeOf('.incoming')]).toEqual(['700', '700', '700']);
   });
 
   // Syncs of a first write: the file, the new folder, the one above it, and the folder with the new name in it.

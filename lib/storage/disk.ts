@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { assertStorageKey, isStorageKey, PRIVATE } from '@/lib/storage/key';
+import { assertStorageKey, isStorageKey, PRIVATE, WORKS } from '@/lib/storage/key';
 import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
 import { isDiskFailure } from '@/lib/storage/unavailable';
 import { refusals } from '@/lib/refusals';
@@ -12,16 +12,17 @@ import { refusals } from '@/lib/refusals';
 const INCOMING = '.incoming';
 /** Older unfinished writes are of killed processes. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
+/** Readable by the site's account only. */
+const CLOSED = [...PRIVATE, WORKS];
 
-/** Private files are readable by this account only. */
 export class DiskStorage implements Storage {
   constructor(private readonly root: string) {}
 
   async write(key: string, body: FileBody): Promise<void> {
     const target = this.locate(key);
     try {
-      const partial = await this.writeIncoming(body, isPrivate(key) ? 0o600 : undefined);
-      await this.moveIn(partial, target, isPrivate(key) ? 0o700 : undefined);
+      const partial = await this.writeIncoming(body, isClosed(key) ? 0o600 : undefined);
+      await this.moveIn(partial, target, isClosed(key) ? 0o700 : undefined);
     } catch (error) {
       throw isDiskFailure(error) ? refusals.storageUnavailable(error) : error;
     }
@@ -66,7 +67,7 @@ export class DiskStorage implements Storage {
     try {
       await rm(await this.writeIncoming(Buffer.from('ok')));
       await this.sweepIncoming();
-      for (const name of [INCOMING, ...PRIVATE]) await chmod(path.join(this.root, name), 0o700).catch(absentAsNull);
+      for (const name of [INCOMING, ...CLOSED]) await chmod(path.join(this.root, name), 0o700).catch(absentAsNull);
     } catch (cause) {
       throw new StorageError(`Media files cannot be written to ${this.root}: ${reason(cause)}`, isDiskFailure(cause), {
         cause,
@@ -141,7 +142,7 @@ export class DiskStorage implements Storage {
   }
 }
 
-const isPrivate = (key: string) => PRIVATE.some((prefix) => key.startsWith(prefix));
+const isClosed = (key: string) => CLOSED.some((prefix) => key.startsWith(prefix));
 
 /** Opens the file at the first read, so that unread streams leak nothing. */
 async function* chunksOf(file: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {

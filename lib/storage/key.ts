@@ -1,4 +1,7 @@
-/** Media assets that are not public; no URL of the site leads to them. */
+/** Media assets. Their keys are secret until a pin is live (rule 214). */
+export const WORKS = 'works/';
+
+/** Media assets whose pins are hidden or removed; no URL of the site leads to them. */
 export const WITHHELD = 'withheld/';
 
 /** Previews of boards. */
@@ -16,7 +19,7 @@ export const ASSETS = 'assets/';
 /** Uploads that workers prepare (decision 54). */
 export const INCOMING = 'incoming/';
 
-/** Readable by the site's account only. */
+/** Served to nobody without a signed URL. */
 export const PRIVATE = [WITHHELD, TRASH, JOURNAL, INCOMING];
 
 const NOT_MEDIA = [...PRIVATE, ASSETS];

@@ -13,6 +13,7 @@ import { createMedia } from './media';
 import { call } from './testing/http-call';
 import { startFront, stopServers } from './testing/start-front';
 
+const SECRET = `works/red-waves-${'0123456789abcdef'.repeat(2)}.webp`;
 const files = new Map([
   ['ab/red-waves.webp', Buffer.from('0123456789')],
   ['ab/red-waves.mp4', Buffer.from('video')],
@@ -20,6 +21,7 @@ const files = new Map([
   ['ab/red-waves-300w.avif', Buffer.from('avif')],
   ['ab/red-waves-640w.webp', Buffer.from('heavy')],
   ['ab/page.html', Buffer.from('<html>')],
+  [SECRET, Buffer.from('0123456789')],
   ['withheld/red-waves.webp', Buffer.from('0123456789')],
   ['trash/2026-11-22/ab/red-waves.webp', Buffer.from('0123456789')],
 ]);
@@ -130,27 +132,49 @@ describe.each([
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('sends a withheld file to holders of its URL, uncached', async () => {
-    const url = previewUrl('withheld/red-waves.webp');
-    const { status, headers, text } = await call(port, url);
-    expect([status, text]).toEqual([200, '0123456789']);
-    expect(headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'content-type': 'image/webp',
-      'cross-origin-resource-policy': 'same-origin',
+  describe.each([SECRET, 'withheld/red-waves.webp'])('a file without a live pin, %s', (key) => {
+    const url = previewUrl(key);
+
+    it('is sent to holders of its URL, uncached', async () => {
+      const { status, headers, text } = await call(port, url);
+      expect([status, text]).toEqual([200, '0123456789']);
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-type': 'image/webp',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers.etag).toBeUndefined();
     });
-    expect(headers.etag).toBeUndefined();
-    expect((await call(port, url, { headers: { range: 'bytes=2-4' } })).status).toBe(206);
-    const { search } = new URL(url, 'http://site.example');
-    for (const other of [
-      `/media/withheld/red-waves.webp${search}x`,
-      `/media/trash/2026-11-22/ab/red-waves.webp${search}`,
-      previewUrl('withheld/none.webp'),
-      previewUrl('trash/2026-11-22/ab/red-waves.webp'),
-      previewUrl('withheld/red-waves.webp', Date.now() - 80 * 60_000),
-    ]) {
-      expect((await call(port, other)).status).toBe(404);
-    }
+
+    it('is sent in part, and answers HEAD', async () => {
+      const part = await call(port, url, { headers: { range: 'bytes=2-4' } });
+      expect([part.status, part.text, part.headers['cache-control']]).toEqual([206, '234', 'private, no-store']);
+      const head = await call(port, url, { method: 'HEAD' });
+      expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10']);
+    });
+
+    it.each([
+      ['without its token', url.replace(/\?.*/, '')],
+      [
+        'with an altered token',
+        url.replace(/token=./, (start) => start.slice(0, -1) + (start.endsWith('A') ? 'B' : 'A')),
+      ],
+      ['with more than its token', `${url}x`],
+      ['after an hour', previewUrl(key, Date.now() - 80 * 60_000)],
+      ['with the token of a file that is gone', previewUrl('works/none.webp')],
+      ['on another path', url.replace('withheld', 'trash')],
+    ])('is not sent %s', async (_words, wrong) => {
+      for (const options of [{}, { method: 'HEAD' }, { headers: { range: 'bytes=2-4' } }]) {
+        const { status, headers } = await call(port, wrong, options);
+        expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      }
+    });
+  });
+
+  it('sends a file for ever under its own key, which its preview does not name', async () => {
+    expect(previewUrl(SECRET)).not.toContain('89abcdef');
+    const { status, headers } = await call(port, `/media/${SECRET}`);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
   it('has a readable answer when the storage is down', async () => {

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '@/lib/env';
 import type { Cdn } from '@/lib/domain/cdns';
 import { fileTags } from '@/lib/media/file-tags';
-import { isPreviewAllowed } from '@/lib/media/preview-url';
+import { readPreview } from '@/lib/media/preview-url';
 import { avifOf } from '@/lib/media/variants';
-import { isPublicKey, isStorageKey, WITHHELD } from '@/lib/storage/key';
+import { isPublicKey, WITHHELD } from '@/lib/storage/key';
 import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
 import type { Storage } from '@/lib/storage/storage';
 import { createAvifFinder } from './avif-finder';
@@ -33,8 +33,8 @@ interface MediaSettings {
 }
 
 /**
- * Answers `/media/<key>` from the storage, cacheable for ever, in whole or in one range. Withheld files need their secret
- * URL and are cached nowhere; a removed one neither, since a CDN gets one purge.
+ * Answers `/media/<key>` from the storage, cacheable for ever, in whole or in one range. Files without a live pin need their
+ * signed URL and are cached nowhere; a removed one neither, since a CDN gets one purge.
  */
 export function createMedia(
   storage: Pick<Storage, 'size' | 'read'>,
@@ -46,10 +46,9 @@ export function createMedia(
     const isPublic = isPublicKey(asked);
     const avif = isPublic && sendsAvif ? avifOf(asked) : undefined;
     const lighter = avif ? await findAvif(avif, headers.accept) : undefined;
-    const key = lighter?.key ?? asked;
-    const type = mediaContentType(key);
-    const isPreview = !isPublic && key.startsWith(WITHHELD) && isStorageKey(key) && isPreviewAllowed(key, search);
-    const size = lighter?.size ?? (type && (isPublic || isPreview) ? await storage.size(key) : null);
+    const key = lighter?.key ?? (isPublic ? asked : asked.startsWith(WITHHELD) ? readPreview(search) : undefined);
+    const type = key && mediaContentType(key);
+    const size = lighter?.size ?? (type ? await storage.size(key) : null);
     if (!type || size === null) return notFound();
 
     // Keys are never used again for other bytes, so the key is the tag.
@@ -61,7 +60,7 @@ export function createMedia(
       'content-security-policy': MEDIA_POLICY,
       rating: RTA,
       ...(avif && { vary: 'Accept' }),
-      ...(isPreview
+      ...(!isPublic
         ? { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
         : // Image search and social previews show pictures on their own pages.
           {

@@ -15,8 +15,8 @@ export function publishPin(uploadId: string, pin: NewPin): Promise<Pin> {
   return api('/pins', { method: 'POST', body: { upload: uploadId, ...Object.fromEntries(said) }, isQuiet: true });
 }
 
-/** The part of an image URL that publication keeps: its words and half of its random part. */
-const nameOfAsset = (image: string) => /\/([^/]*-[0-9a-f]{16})[0-9a-f]{16}\.webp(?:\?|$)/.exec(image)?.[1];
+/** The part of an image's name that previews have, too: its words and a quarter of its random letters. */
+const nameOfAsset = (image: string) => /\/([^/]*-[0-9a-f]{8})(?:[0-9a-f]{24})?\.webp(?:\?|$)/.exec(image)?.[1];
 
 /** Finds the pin of an upload whose answer was lost: among the newest, this person's pin of the media asset. */
 export async function findPublished(image: string, userId: string): Promise<Pin | undefined> {

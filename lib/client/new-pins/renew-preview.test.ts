@@ -3,7 +3,7 @@ import { NewPinsStore } from '@/lib/client/new-pins/store';
 import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 import { fakeBrowser, fakeFetch } from '@/lib/client/testing/fake-browser';
 
-const fresh = uploadOf('a', { image: 'https://site.example/media/withheld/a.webp?until=2&signature=y' });
+const fresh = uploadOf('a', { image: 'https://site.example/media/withheld/a.webp?token=y' });
 
 function open(answer: () => Response | Promise<Response>) {
   fakeBrowser('/create-pin');

@@ -25,7 +25,7 @@ interface Asset {
 /** Makes AVIFs of the smaller stills, the newest first and once each, and keeps those that are a tenth lighter (decision 44). @throws Error when the storage fails */
 export async function makeAvifs({ database, ...places }: Making): Promise<void> {
   const { rows } = await sql<Asset>`
-    select id, key, width from media where not avif_tried and key not like 'withheld/%' order by id desc limit ${AT_ONCE}
+    select id, key, width from media where not avif_tried and was_shown and key not like 'withheld/%' order by id desc limit ${AT_ONCE}
   `.execute(database);
   for (const asset of rows) {
     if (smallerStills(asset.width).length > 0) await keepLighter(asset, places);

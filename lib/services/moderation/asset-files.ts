@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import type { MediaType } from '@/lib/domain/media-types';
 import { variantKeys } from '@/lib/media/variants';
 import { removeFiles } from '@/lib/services/remove-files';
-import { BOARDS, WITHHELD } from '@/lib/storage/key';
+import { BOARDS, WITHHELD, WORKS } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 export interface MediaAsset {
@@ -24,13 +24,9 @@ const wordsOf = (key: string) => (key.split('/').at(-1) ?? '').replace(RANDOM, '
 export const newWithheldKey = (key: string): string => `${WITHHELD}${wordsOf(key)}-${random()}`;
 
 /** Never used before, because caches may hold the old key. */
-export const newPublicKey = (key: string): string => `works/${wordsOf(key)}-${random()}`;
+export const newPublicKey = (key: string): string => `${WORKS}${wordsOf(key)}-${random()}`;
 
 export const newBoardKey = (slug: string): string => `${BOARDS}${slug.slice(0, 100)}-${random()}`;
-
-/** Keeps the first random half, by which the uploading page recognises the media asset; the other half is new for each attempt. */
-export const keyOfPublished = (key: string): string =>
-  newPublicKey(key).replace(RANDOM, (fresh) => `${(RANDOM.exec(key)?.[0] ?? fresh).slice(0, 17)}${fresh.slice(17)}`);
 
 export const isWithheld = (key: string): boolean => key.startsWith(WITHHELD);
 

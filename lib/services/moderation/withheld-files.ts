@@ -57,12 +57,13 @@ async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): 
     select distinct on (image) image as key, media_type as type, width, hides from (
       select id, image, media_type, width, media_id, true as hides from pins
       where status in ('held', 'pending', 'removed') and image not like 'withheld/%'
+        and not (status = 'pending' and exists (select from media where id = media_id and not was_shown))
       union all
       select id, image, media_type, width, media_id, false from pins
       where status = 'live' and image like 'withheld/%'
       union all
       select null, m.key, m.type, m.width, m.id, true from uploads join media m on m.id = media_id
-      where m.key not like 'withheld/%'
+      where m.was_shown and m.key not like 'withheld/%'
       union all
       select null, image, (pin->>'media_type')::media_type, (pin->>'width')::int, media_id, true from legal_holds h
       where ended_at is null and image not like 'withheld/%' and not exists (select from pins where pins.id = h.pin_id)

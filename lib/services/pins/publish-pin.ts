@@ -20,7 +20,6 @@ import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
-import { withPublicFiles } from '@/lib/services/pins/public-copy';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { assertNoTerms } from '@/lib/services/term-lists';
 
@@ -34,7 +33,7 @@ interface Made {
  * Publishes an upload as a pin in one transaction; under review, or while the hash provider is away, it waits unseen.
  * Returns its id.
  * @throws AppError `invalid` for listed terms, `missing`, `forbidden`, `conflict` for a same-media pin, a taken slug or a
- * full board, `limited`, `unavailable`
+ * full board, `limited`
  */
 export async function publishPin(
   userId: string,
@@ -53,40 +52,26 @@ export async function publishPin(
   const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
   const ownStatus = await statusOfNewPin(db, userId);
   const status = isScreened ? ownStatus : 'pending';
-  const make = async (trx: Transaction<DB>): Promise<Made> => {
-    const made = await callOrRefuse<Made>(trx, 'publish_pin', {
-      person: userId,
-      upload: uploadId,
-      new_status: status,
-      ...pinParameters(pin),
-      slug_base: base,
-      board: boardId,
-      daily_quota: PINS_A_DAY,
-      small_width: THUMBNAIL_WIDTH,
-    });
-    if (chosen && made.made_slug !== chosen) throw refusals.slugTaken();
-    return made;
-  };
-  const inOneGo = (mutate: (trx: Transaction<DB>) => Promise<Made>) =>
-    retryOnDeadlock(() => db.transaction().execute(mutate));
-
-  if (status === 'pending') {
-    const { made_id: id } = await inOneGo(async (trx) => {
-      const made = await make(trx);
-      if (!isScreened) await quarantinePin(trx, String(made.made_id), ownStatus === 'live');
-      return made;
-    });
-    await tryMoveFiles(storage, { pinIds: [id] });
-    return String(id);
-  }
-  const made = await withPublicFiles({ userId, uploadId, storage }, (show) =>
-    inOneGo(async (trx) => {
-      const done = await make(trx);
-      await show(trx, done.made_id);
-      await purgePages(trx, done, { userId, boardId });
+  const made = await retryOnDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const done = await callOrRefuse<Made>(trx, 'publish_pin', {
+        person: userId,
+        upload: uploadId,
+        new_status: status,
+        ...pinParameters(pin),
+        slug_base: base,
+        board: boardId,
+        daily_quota: PINS_A_DAY,
+        small_width: THUMBNAIL_WIDTH,
+      });
+      if (chosen && done.made_slug !== chosen) throw refusals.slugTaken();
+      if (status === 'live') await purgePages(trx, done, { userId, boardId });
+      if (!isScreened) await quarantinePin(trx, String(done.made_id), ownStatus === 'live');
       return done;
     }),
   );
+  // Of a file whose other pins are gone or hidden.
+  await tryMoveFiles(storage, { pinIds: [made.made_id] });
   return String(made.made_id);
 }
 

@@ -23,7 +23,7 @@ describe('an upload', () => {
     const [asset] = await assetsOf(userId);
     if (!asset) throw new Error('no asset');
     expect(asset).toMatchObject({ type: 'pic', width: 400, height: 300, frames: 1, uploaded_by: Number(userId) });
-    expect(asset.key).toMatch(/^withheld\/slow-waves-[0-9a-f]{32}$/);
+    expect(asset.key).toMatch(/^works\/slow-waves-[0-9a-f]{32}$/);
     expect(await uploads.stored()).toEqual(expect.arrayContaining(filesOf(asset)));
     expect(await findUploads(userId)).toEqual([
       {

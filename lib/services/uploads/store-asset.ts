@@ -5,16 +5,16 @@ import { slugify } from '@/lib/domain/slug';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import { variantKey, type Variant } from '@/lib/media/variants';
 import { removeFiles } from '@/lib/services/remove-files';
-import { WITHHELD } from '@/lib/storage/key';
+import { WORKS } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 const KEY_BYTES = 16;
 const WORDS_MAX = 60;
 
-/** A withheld, unguessable key that says nothing of the person. */
+/** Unguessable, and in no response until a pin is live (rule 214); it says nothing of the person. */
 export function newAssetKey(title: string): string {
   const words = slugify(title).slice(0, WORDS_MAX).replace(/-$/, '') || 'pin';
-  return `${WITHHELD}${words}-${randomBytes(KEY_BYTES).toString('hex')}`;
+  return `${WORKS}${words}-${randomBytes(KEY_BYTES).toString('hex')}`;
 }
 
 /** Stores all files or none. @throws AppError `unavailable` */

@@ -53,6 +53,7 @@ export const insertUpload = (userId: string, { sha256, asset, title }: NewAsset)
         plays_webp: asset.playsWebp,
         has_medium: makesMediumStill(width),
         has_preview: true,
+        was_shown: false,
         sha256,
         bytes,
         width,

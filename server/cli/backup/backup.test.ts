@@ -6,8 +6,9 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { administer } from '@/testing/database-server';
 import { databaseUrl } from '@/testing/database-url';
 import { addBoard, addPin, addPins, addUser, followUser } from '@/jest/gallery';
-import { LAST_BEFORE } from '@/lib/db/baseline';
+import { baselineOf, LAST_BEFORE } from '@/lib/db/baseline';
 import { migrate } from '@/lib/db/migrate';
+import { readMigrations } from '@/lib/db/migration-files';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import { ban } from '@/lib/services/bans';
@@ -50,10 +51,14 @@ async function digests(of: string): Promise<Record<string, string>> {
 
 const restore = (over: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({ folder: backup.folder, url: target, storage, replaces: false, journal: 'applied', ...over });
-/** A copy of the backup with one changed file. */
-async function changed(file: string, change: (text: Buffer) => Buffer | string): Promise<string> {
+/** A copy of a backup with one changed file. */
+async function changed(
+  file: string,
+  change: (text: Buffer) => Buffer | string,
+  original = backup.folder,
+): Promise<string> {
   const folder = await mkdtemp(path.join(root, 'changed-'));
-  await cp(backup.folder, folder, { recursive: true });
+  await cp(original, folder, { recursive: true });
   await writeFile(path.join(folder, file), change(await readFile(path.join(folder, file))));
   return folder;
 }
@@ -119,14 +124,22 @@ it('a full disk after the replacement is reported, and the site starts only afte
   expect(await digests(target)).toEqual(await digests(url));
 });
 
-const withMigrations = (...names: string[]) =>
-  changed('backup.json', (text) =>
-    text.toString().replace(/"migrations": \[[^\]]*\]/, `"migrations": ${JSON.stringify(names)}`),
+const withMigrations = (names: readonly string[], original?: string) =>
+  changed(
+    'backup.json',
+    (text) => text.toString().replace(/"migrations": \[[^\]]*\]/, `"migrations": ${JSON.stringify(names)}`),
+    original,
   );
 
 it('a backup of the last version before the baseline of migrations is put back', async () => {
-  await restore({ folder: await withMigrations('0001_schema', LAST_BEFORE.migration) });
-  expect(await digests(target)).toEqual(await digests(url));
+  const old = databaseUrl(SERVER, `${TARGET}_old`);
+  await administer(SERVER, `create database ${TARGET}_old`);
+  await migrate(old, { files: baselineOf(await readMigrations()) });
+  await administer(old, "insert into tags (name) values ('waves'), ('calm')");
+  const { folder } = await writeBackup({ url: old, storage, root: path.join(root, 'old'), withFiles: false });
+  await restore({ folder: await withMigrations(['0001_schema', LAST_BEFORE.migration], folder) });
+  expect((await digests(target)).tags).toBe((await digests(old)).tags);
+  await administer(SERVER, `drop database ${TARGET}_old with (force)`);
 });
 
 describe('nothing is changed', () => {
@@ -154,7 +167,7 @@ describe('nothing is changed', () => {
   });
 
   it('for the backup of a version from before the baseline of migrations', async () => {
-    const folder = await withMigrations('0001_schema', '0083_oldest_code');
+    const folder = await withMigrations(['0001_schema', '0083_oldest_code']);
     await expect(restore({ folder })).rejects.toThrow('needs an earlier version first');
     await isEmpty();
   });

@@ -12,7 +12,7 @@ export interface Redone {
   failed: string[];
 }
 
-/** Repeats the removals since a backup (rule 115) and ends all sessions; a failure does not stop the others. */
+/** Repeats the removals since a backup (rule 115), ends all sessions and takes every key as known; a failure does not stop the others. */
 export async function redoRemovals(
   { removals, last }: Since,
   places: { database: Kysely<DB>; storage: Storage },
@@ -27,5 +27,6 @@ export async function redoRemovals(
     }
   }
   await sql`delete from sessions`.execute(places.database);
+  await sql`update media set was_shown = true where not was_shown`.execute(places.database);
   return redone;
 }

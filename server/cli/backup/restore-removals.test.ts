@@ -68,6 +68,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     await rowsOf("insert into sessions (user_id, signed_in_at, device) values ($1, now(), 'Browser')", [owner]);
     await rowsOf('select (follow_user($1, $2, true)).refused', [spammer, owner]);
     await blockUser(owner, forgiven, 'mute');
+    await rowsOf('update media set was_shown = false');
     const { folder } = await backUp();
 
     await blockUser(owner, spammer, 'block');
@@ -147,6 +148,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
       { blocked: expect.any(Number) },
     ]);
     expect(await found('select from sessions', [])).toEqual([]);
+    expect(await found('select from media where not was_shown', [])).toEqual([]);
     const images = await found('select image from pins where id = any ($1::int8[])', [[taken, hidden, evidence]]);
     expect(images).toEqual(Array.from({ length: 3 }, () => ({ image: expect.stringMatching(/^withheld\//) })));
 

@@ -4,7 +4,7 @@ import type { Upload } from '@/lib/schemas/upload';
 export const uploadOf = (id: string, changed: Partial<Upload> = {}): Upload => ({
   _id: id,
   mediaType: 'pic',
-  image: `https://site.example/media/withheld/${id}-${'0123456789abcdef'.repeat(2)}.webp?until=1&signature=x`,
+  image: `https://site.example/media/withheld/${id}-01234567.webp?token=x`,
   hasSmallImage: true,
   video: null,
   animation: null,
@@ -17,7 +17,7 @@ export const uploadOf = (id: string, changed: Partial<Upload> = {}): Upload => (
 });
 
 export const publishedImageOf = (id: string): string =>
-  `https://site.example/media/works/${id}-0123456789abcdef${'f'.repeat(16)}.webp`;
+  `https://site.example/media/works/${id}-01234567${'f'.repeat(24)}.webp`;
 
 export const fileOf = (name: string, content = name, type = 'image/png'): File => new File([content], name, { type });
 
