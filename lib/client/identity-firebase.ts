@@ -3,7 +3,6 @@ import {
   applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
-  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -106,12 +105,6 @@ export async function reload(): Promise<boolean> {
 export const sendReset = async (email: string): Promise<void> => sendPasswordResetEmail(await auth(), email);
 
 export const applyCode = async (code: string): Promise<void> => applyActionCode(await auth(), code);
-
-/** The code stays valid. */
-export async function inspectCode(code: string): Promise<{ operation: string; email: string | null }> {
-  const { operation, data } = await checkActionCode(await auth(), code);
-  return { operation, email: data.email ?? null };
-}
 
 export const checkResetCode = async (code: string): Promise<string> => verifyPasswordResetCode(await auth(), code);
 

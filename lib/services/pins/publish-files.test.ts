@@ -2,6 +2,8 @@ import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { STORAGES, usePlace } from '@/jest/storages';
 import { assetsOf, filesOf, gifOf, newPicture, useUploads } from '@/jest/uploads';
+import { findNewPin } from '@/lib/data/own-pins';
+import { findUploads } from '@/lib/data/uploads';
 import { env } from '@/lib/env';
 import { variantKey } from '@/lib/media/variants';
 import { holdPin, keepPin, removePins } from '@/lib/services/moderation/pin-actions';
@@ -55,6 +57,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   it('have their place from the start: publication makes no call of the storage', async () => {
     const userId = await addUser();
     const { id, key, files } = await upload(userId, await gifOf((width += 1)));
+    expect(JSON.stringify(await findUploads(userId))).not.toContain(key?.slice(-24));
     expect(key).toMatch(/^works\/waves-[0-9a-f]{32}$/);
     expect(await wasShown(key)).toEqual([{ was_shown: false }]);
     expect(calls.sort()).toEqual(['read', 'remove', ...Array<string>(files.length + 1).fill('write')]);
@@ -74,6 +77,9 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     const pin = await publish(userId, id);
     await moveFiles(place.storage);
     expect(await wasShown(key)).toEqual([{ was_shown: false }]);
+    const seen = await findNewPin(userId, pin);
+    expect(seen?.image).toMatch(/^\/media\/withheld\/waves-[0-9a-f]{8}\.webp\?token=/);
+    expect(JSON.stringify(seen)).not.toContain(key?.slice(-24));
     await keepPin(pin, { actor: null, storage: counted() });
     expect([calls, await imageOf(pin), await keys()]).toEqual([[], key, files]);
     expect(await wasShown(key)).toEqual([{ was_shown: true }]);
