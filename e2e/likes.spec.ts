@@ -158,7 +158,7 @@ test('a like that cannot be saved is put back, says so, and can be tried again',
 
   await page.route('**/save', (route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } }));
   await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'not taken back. Something broke.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'not removed. Something broke.' })).toBeVisible();
   await expectLiked(button, pin.savesCount + 1);
 });
 

@@ -29,7 +29,7 @@ test('the page of a pin links its poster to the edit form, which lists their boa
   await dialog.getByRole('checkbox', { name: 'Held' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Removed from “Held”.');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('It is on none of your boards.')).toBeVisible();
+  await expect(page.getByText('It isn’t on any of your boards.')).toBeVisible();
 });
 
 test('a press on “Delete pin” is done, though the page comes to life between its two halves', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a press on “Delete pin” is done, though the page comes to life between
   await page.getByRole('button', { name: 'Delete pin' }).hover();
   await page.mouse.down();
   letGo();
-  await expect(page.getByText('It is on none of your boards.')).toBeVisible();
+  await expect(page.getByText('It isn’t on any of your boards.')).toBeVisible();
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: 'Delete pin' })).toBeVisible();
 });

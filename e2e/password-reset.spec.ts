@@ -41,7 +41,7 @@ test('a password is reset by the link of a mail, and the old one no longer works
 
   const later = await browser.newPage();
   await later.goto(link);
-  await expect(later.getByRole('main').getByRole('alert')).toContainText('This link does not work');
+  await expect(later.getByRole('main').getByRole('alert')).toContainText('This link no longer works');
   await expect(later.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
   await later.close();
 });

@@ -108,7 +108,7 @@ test('the sign-in page says that a session has ended, and leads people back who 
   await page.waitForURL('/updates');
 
   await page.goto('/signin?return=%2Fupdates');
-  await expect(page.getByText('You are signed in already.')).toBeVisible();
+  await expect(page.getByText('You’re already signed in.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go back to where you were' })).toHaveAttribute('href', '/updates');
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -138,7 +138,7 @@ test('a person whose session cookie is gone is signed in again, wherever they co
     expect(await profileMenu(page)).toContain('Logout');
     expect(loads, path).toHaveLength(times);
   }
-  await expect(page.getByText('You are signed in already.')).toBeVisible();
+  await expect(page.getByText('You’re already signed in.')).toBeVisible();
 });
 
 test('a person whose session cookie and sign-in at the service are gone is a visitor, and can sign in at once', async ({

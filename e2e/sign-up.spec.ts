@@ -40,7 +40,7 @@ test('a used or invalid link says so and shows the way on', async ({ page, brows
     '?mode=verifyEmail&oobCode=x',
   ]) {
     await elsewhere.goto(`/account/action${query}`);
-    await expect(elsewhere.getByRole('alert').filter({ hasText: 'This link does not work' })).toBeVisible();
+    await expect(elsewhere.getByRole('alert').filter({ hasText: 'This link no longer works' })).toBeVisible();
     await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/signin?return=%2Faccount%2Faction%3Fmode%3DverifyEmail',

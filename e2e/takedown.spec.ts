@@ -49,7 +49,7 @@ test('a takedown notice is sent on a telephone, followed by its code, decided an
   const mail = await siteMail(email);
   expect(mail).toContain(code);
   expect(mail).not.toContain('onerror');
-  await outcome.getByRole('link', { name: 'See how your notice stands' }).click();
+  await outcome.getByRole('link', { name: 'Follow your notice' }).click();
   await expect(page).toHaveURL(`/dmca-policy/status?code=${code}`);
   const pins = page.getByRole('list', { name: 'Pins of the notice' }).getByRole('listitem');
   await expect(pins).toHaveText([`/pin/${bad.slug}: Not decided yet`, `${good.id}: Not decided yet`]);

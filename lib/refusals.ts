@@ -13,15 +13,15 @@ import { uploadRefusals } from '@/lib/refusals/uploads';
 export const refusals = {
   // The call itself.
   ourFault: says('failed', 'Something went wrong on our side. Please try again.'),
-  brokenOff: says('malformed', 'The call was broken off.'),
+  brokenOff: says('malformed', 'The request was aborted.'),
   databaseAway: says('unavailable', 'The gallery is down. Please try again in a minute.'),
   noCall: noSuch('call'),
-  noJson: says('malformed', 'This is no JSON.'),
-  noForm: says('malformed', 'This is no form.'),
+  noJson: says('malformed', 'This is not valid JSON.'),
+  noForm: says('malformed', 'This is not a form.'),
   wrongType: says('wrong-type', 'Send JSON, as application/json.'),
   vitalsWrongType: says('wrong-type', 'Send JSON.'),
-  noVital: says('invalid', 'This is no report of a web vital.'),
-  tooLong: says('too-large', 'What you sent is longer than any form here.'),
+  noVital: says('invalid', 'This is not a report of a web vital.'),
+  tooLong: says('too-large', 'Your request is too large.'),
   fieldTooLong: says('invalid', 'This is too long.'),
   /** A sentence of a schema about a field, or of a list of terms. */
   invalid: (sentence: string, field?: string) => new AppError('invalid', sentence, { field }),
@@ -32,7 +32,7 @@ export const refusals = {
 
   // oEmbed.
   badOEmbedRequest: says('malformed', 'Give the URL of a pin or a board as url, and maxwidth and maxheight in pixels.'),
-  noOEmbedFormat: says('not-implemented', 'There are the formats json and xml alone.'),
+  noOEmbedFormat: says('not-implemented', 'The formats are json and xml.'),
   noOEmbed: says('missing', 'There is nothing to embed at this URL.'),
 
   // Callers.
@@ -112,7 +112,7 @@ export const refusals = {
   counterNoticeNeeded: says('invalid', 'The law asks for your name, your address and two statements.', {
     field: 'counterNotice',
   }),
-  statementsNeeded: says('invalid', 'Every statement has to be agreed to.', { field: 'statements' }),
+  statementsNeeded: says('invalid', 'Please agree to every statement.', { field: 'statements' }),
 
   ...uploadRefusals,
   ...moderationRefusals,

@@ -3,7 +3,7 @@ import { paths } from '@/lib/routes';
 import { withReturn } from '@/lib/routes/with-return';
 
 const LINKS = {
-  signIn: { before: 'Have an account already?', label: 'Sign in', path: paths.signIn },
+  signIn: { before: 'Already have an account?', label: 'Sign in', path: paths.signIn },
   signUp: { before: 'New here?', label: 'Create account', path: paths.signUp },
   forgotPassword: { before: 'Forgot your password?', label: 'Reset it', path: paths.forgotPassword },
 };

@@ -31,7 +31,7 @@ export function ForVisitors({ returnTo, isExpired, children }: ForVisitorsProps)
   if (!isSignedIn) return children;
   return (
     <>
-      <p className="mt-4">You are signed in already.</p>
+      <p className="mt-4">You’re already signed in.</p>
       <ButtonLink href={returnTo} variant="primary" className="mt-6 w-full">
         {returnTo === '/' ? 'Go to the home page' : 'Go back to where you were'}
       </ButtonLink>

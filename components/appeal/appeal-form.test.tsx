@@ -35,7 +35,7 @@ describe('the appeal form', () => {
     expect(screen.getAllByRole('textbox')).toEqual([why()]);
     await fill(why(), TEXT);
     await send();
-    expect(await outcome()).toHaveTextContent('Thank you. A person will read your answer');
+    expect(await outcome()).toHaveTextContent('Thank you. A person will read your appeal');
     expect(calls.map(({ body }) => body)).toEqual([{ subject: { type: 'pin', id: '7' }, text: TEXT }]);
   });
 
@@ -46,7 +46,7 @@ describe('the appeal form', () => {
     expect(textbox('Your full name')).toHaveFocus();
     expect(textbox('Your full name')).toHaveAccessibleDescription('Give your full name.');
     expect(textbox('Your postal address')).toHaveAccessibleDescription(/^Give your postal address\./);
-    for (const box of statements()) expect(box).toHaveAccessibleDescription('Every statement has to be agreed to.');
+    for (const box of statements()) expect(box).toHaveAccessibleDescription('Please agree to every statement.');
     expect(calls).toEqual([]);
 
     await fill(textbox('Your full name'), 'Ben Okri');

@@ -38,7 +38,7 @@ const checkOf = (isCounterNotice: boolean) => (values: FormData) => {
         max: TAKEDOWN_LIMITS.postalAddress,
         missing: 'Give your postal address.',
       }),
-      statements: agrees ? undefined : 'Every statement has to be agreed to.',
+      statements: agrees ? undefined : 'Please agree to every statement.',
     }),
   };
 };
@@ -53,8 +53,7 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
     setIsSent(true);
     onSent?.(appeal);
   };
-  if (isSent)
-    return <Outcome>Thank you. A person will read your answer, and you will be told what they decide.</Outcome>;
+  if (isSent) return <Outcome>Thank you. A person will read your appeal and send you the decision.</Outcome>;
   return (
     <Form submitLabel="Send answer" check={checkOf(isCounterNotice)} action={send}>
       {(errors) => (
@@ -76,7 +75,7 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
                 name="postalAddress"
                 defaultValue=""
                 rows={3}
-                hint="It is passed on to whoever sent the notice."
+                hint="We pass it on to the sender of the notice."
                 error={errors.postalAddress}
                 charactersLeft={charactersLeftOf(TAKEDOWN_LIMITS.postalAddress)}
               />

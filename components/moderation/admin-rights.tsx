@@ -21,7 +21,7 @@ export function AdminRights({ person: { id, name, image, role, ban }, actor }: A
   return (
     <Section
       heading="Admin rights"
-      text="An admin decides about everybody’s pins, boards and accounts. Every admin is told who changed this, and why."
+      text="An admin decides about everybody’s pins, boards and accounts. Every admin gets a message that says who changed this, and why."
     >
       <Button
         variant={isStaff(role) ? 'danger' : 'outlined'}

@@ -18,7 +18,7 @@ export function AppealDecision({ appealId }: { appealId: string }) {
         isMain
         requestOf={request('upheld')}
       />
-      <ReasonButton label="Dismiss" hint="The person is told this." requestOf={request('dismissed')} />
+      <ReasonButton label="Dismiss" hint="The person reads this." requestOf={request('dismissed')} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function EndHold({ hold: { pinId, title, seen, isThere } }: EndHoldProps)
       label="End legal hold"
       about={title}
       hint={
-        isThere ? 'The pin stays hidden until it is kept or removed.' : 'What is left of the pin is deleted for good.'
+        isThere ? 'The pin stays hidden until it is kept or removed.' : 'The rest of the pin is permanently deleted.'
       }
       requestOf={(reason) => ({
         path: '/pins/acts',

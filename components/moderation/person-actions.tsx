@@ -23,7 +23,7 @@ export function PersonActions({ person: { id, name, role, isBanned }, actor }: P
     <div role="group" aria-label={`Actions on ${name}`} className="mt-3 flex flex-wrap gap-2">
       <ReasonButton
         label="Warn"
-        hint="The person is told this."
+        hint="The person reads this."
         requestOf={(reason) => ({ path, body: { act: 'warn', reason }, done: `${isolated(name)} was warned.` })}
       />
       {!banRefusal(actor, { id, role }) && (

@@ -29,7 +29,7 @@ export function RoleForm({ person: { id, name, image, role } }: RoleFormProps) {
   return (
     <ReasonForm
       title={title}
-      hint="Every admin is told this, and the audit log keeps it."
+      hint="Every admin reads this, and the audit log keeps it."
       check={(values) => ({
         confirmation: isTheName(values) ? undefined : `Type the name as it is: ${isolated(name)}`,
       })}
@@ -57,7 +57,7 @@ export function RoleForm({ person: { id, name, image, role } }: RoleFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint="Type it, to be sure that this is who you mean."
+            hint="Type the name to confirm."
             error={errors.confirmation}
           />
         </>

@@ -22,14 +22,14 @@ export function TakedownPin({ takedownId, pinId, title }: TakedownPinProps) {
       <ReasonButton
         label="Remove"
         about={title}
-        hint="The uploader and whoever sent the notice are told this."
+        hint="The uploader and the sender of the notice read this."
         isHarm
         requestOf={request('removed')}
       />
       <ReasonButton
         label="Keep"
         about={title}
-        hint="Whoever sent the notice is told this."
+        hint="The sender of the notice reads this."
         requestOf={request('kept')}
       />
     </div>

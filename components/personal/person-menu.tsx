@@ -38,8 +38,8 @@ export function PersonMenu({ userId, name, kind }: PersonProps) {
       </Menu>
       <Dialog title={`Block ${isolated(name)}`} open={isAsking} onClose={() => setIsAsking(false)}>
         <p>
-          You will not see their pins and boards, and will hear nothing of what they do. They can no longer follow you
-          or your boards. They are not told, and you can undo it at any time.
+          You won’t see their pins and boards or get notifications about them. They can’t follow you or your boards.
+          They don’t learn of it, and you can undo it at any time.
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button onClick={() => setIsAsking(false)}>Cancel</Button>

@@ -42,7 +42,7 @@ describe('the report form', () => {
     await user.click(radio('Spam'));
     expect(textbox('Email')).toHaveValue('');
     await user.type(textbox('Email'), '{Enter}');
-    expect(await outcome()).toHaveTextContent('Thank you. A person will look at it soon. You need do nothing more.');
+    expect(await outcome()).toHaveTextContent('Thank you. A person will look at it soon. There is nothing more to do.');
     expect(calls.map(({ body }) => body)).toEqual([{ subject: { type: 'pin', id: '7' }, reason: 'spam' }]);
   });
 

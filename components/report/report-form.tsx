@@ -46,7 +46,7 @@ export function ReportForm({ subject }: { subject: ReportSubject }) {
     return (
       <Outcome>
         Thank you. A person will look at it soon.{' '}
-        {sent.email ? `We will write to ${sent.email} what came of it, once.` : 'You need do nothing more.'}
+        {sent.email ? `We will write to ${sent.email} what came of it, once.` : 'There is nothing more to do.'}
       </Outcome>
     );
   }

@@ -49,7 +49,7 @@ export function checkNotice(values: FormData): Record<string, string | undefined
     phone: needed(phone, 'The law asks for your telephone number.') ?? textProblem(phone, { max: LIMITS.phone }),
     statements: words.statements.every((statement) => statements.includes(statement))
       ? undefined
-      : 'Every statement has to be agreed to.',
+      : 'Please agree to every statement.',
     signature: isSignedBy(name, signature) ? undefined : 'Sign with your name as you gave it above.',
   };
 }

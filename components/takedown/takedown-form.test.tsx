@@ -55,7 +55,7 @@ describe('the takedown form', () => {
     expect(textbox('Your email')).toHaveAccessibleDescription('Enter your email.');
     expect(textbox('Your postal address')).toHaveAccessibleDescription(/^The law asks for your postal address\./);
     expect(textbox('Your telephone number')).toHaveAccessibleDescription('The law asks for your telephone number.');
-    for (const box of statements()) expect(box).toHaveAccessibleDescription('Every statement has to be agreed to.');
+    for (const box of statements()) expect(box).toHaveAccessibleDescription('Please agree to every statement.');
     expect(calls).toEqual([]);
   });
 

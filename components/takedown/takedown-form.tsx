@@ -33,7 +33,7 @@ export function TakedownForm() {
         <code className="font-semibold wrap-anywhere">{code}</code>. Keep it: of several in one day only the first is
         mailed to you.{' '}
         <a href={paths.takedownStatus(code)} className="underline">
-          See how your notice stands
+          Follow your notice
         </a>
         .
       </Outcome>

@@ -60,7 +60,7 @@ export function VerifyEmailDialog() {
         {isKept
           ? 'Open the link we emailed you. We’ll finish what you started.'
           : 'Open the link we emailed you, then try again.'}{' '}
-        It may have landed among the spam.
+        Can’t find it? Check your spam folder.
       </p>
       {message && (
         <p role="alert" className={message.isSent ? 'mt-3 font-semibold' : 'mt-3 text-danger'}>

@@ -21,7 +21,7 @@ const ERROR = {
     message: { type: 'string', description: 'A sentence for the person who asked.' },
     field: { type: 'string', description: 'The field of the request that is wrong.' },
     code: { type: 'string', enum: REFUSAL_REASONS.filter((reason) => reason !== QUOTA) },
-    link: { type: 'string', description: 'Path of a page that shows what stands in the way.' },
+    link: { type: 'string', description: 'Path of a page that explains the refusal.' },
   },
   required: ['message'],
 };
@@ -77,7 +77,7 @@ function answers({ policy, params, query, body, answer, file, status, unavailabl
       ? { [status ?? 200]: { description: 'Done', content: jsonContent(toJson(answer, 'output')) } }
       : !file && { 204: { description: 'Done' } }),
     ...(isChecked && { 422: errorAnswer('Something in the request is wrong') }),
-    401: errorAnswer('The token does not hold'),
+    401: errorAnswer('The token is not valid'),
     ...(unavailable && { 503: { description: 'A part is down', content: jsonContent(toJson(unavailable, 'output')) } }),
     ...(policy !== 'public' && { 403: errorAnswer('The caller may not do this') }),
     429: {

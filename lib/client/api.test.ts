@@ -205,7 +205,7 @@ it('the API client signs nobody out when the identity service is away', async ()
 it.each([
   ['the connection drops while the token is renewed', 'auth/network-request-failed', /check your connection/],
   ['the connection drops before the SDK is loaded', undefined, /check your connection/],
-  ['the identity service fails', 'auth/internal-error', /Signing in does not work/],
+  ['the identity service fails', 'auth/internal-error', /Sign-in isn’t working/],
 ])('the API client explains why a call failed when %s', async (_what, code, message) => {
   storeViewer(SOMEBODY);
   identity.token.mockRejectedValue(Object.assign(new Error(), { code }));

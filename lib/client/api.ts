@@ -48,7 +48,7 @@ export async function apiResponse(path: string, request: Request = {}): Promise<
 function refusalOf(error: unknown): ApiError {
   if (isSignInOver(error)) return new ApiError(401, 'Please sign in again.');
   if (isConnectionLost(error)) return unreachable();
-  return new ApiError(0, 'Signing in does not work just now. Please try again.');
+  return new ApiError(0, 'Sign-in isn’t working right now. Please try again.');
 }
 
 /** If even the SDK failed to load, its error has no code. */

@@ -29,7 +29,7 @@ test.each([
   ['auth/network-request-failed', /check your connection/],
   ['auth/user-disabled', /[Cc]ontact us/],
   ['auth/expired-action-code', /expired/],
-  ['auth/invalid-action-code', /used already/],
+  ['auth/invalid-action-code', /it was used/],
   ['auth/popup-closed-by-user', /closed/],
   ['auth/popup-blocked', /[Aa]llow pop-ups/],
   ['auth/requires-recent-login', /sign in again/],

@@ -5,6 +5,6 @@ export const inTime = <T>(part: Promise<T>): Promise<T> =>
   Promise.race([
     part,
     new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('A part of the page has not come in time.')), SCRIPTS_PATIENCE_MS);
+      setTimeout(() => reject(new Error('Part of the page did not load in time.')), SCRIPTS_PATIENCE_MS);
     }),
   ]);

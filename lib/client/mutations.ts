@@ -34,7 +34,7 @@ const MUTATIONS: Record<ToggledSet, Mutation> = {
   savedPins: {
     send: like,
     needsVerified: true,
-    failure: (isIn) => (isIn ? 'Your like was not saved.' : 'Your like was not taken back.'),
+    failure: (isIn) => (isIn ? 'Your like was not saved.' : 'Your like was not removed.'),
   },
   followedUsers: { send: follow('users'), needsVerified: false, failure: followFailure },
   followedBoards: { send: follow('boards'), needsVerified: false, failure: followFailure },

@@ -3,7 +3,7 @@ import { errorOf, unreachable, type send } from '@/lib/client/request';
 import { ERROR_CODE_HEADER } from '@/lib/config';
 import type { Upload } from '@/lib/schemas/upload';
 
-export const UPLOAD_GONE = 'This upload is gone: it was published or removed, or its seven days are over.';
+export const UPLOAD_GONE = 'This upload is gone: it was published, removed, or older than seven days.';
 
 const ANSWER_HEADERS = ['content-type', 'retry-after', ERROR_CODE_HEADER];
 

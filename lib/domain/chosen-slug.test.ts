@@ -4,7 +4,7 @@ it.each([
   ['', undefined],
   ['two-words', undefined],
   ['a'.repeat(80), undefined],
-  ['a'.repeat(81), 'An address has 80 characters at most.'],
+  ['a'.repeat(81), 'Use 80 characters at most.'],
   ['Two Words', 'Use small letters, digits, and hyphens between words.'],
   ['-a', 'Use small letters, digits, and hyphens between words.'],
   ['a--b', 'Use small letters, digits, and hyphens between words.'],

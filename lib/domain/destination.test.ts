@@ -54,12 +54,12 @@ describe('a destination', () => {
     'https://a.example\\@b.example',
     'java\nscript:alert(1)',
   ])('hides nothing: %j does', (typed) =>
-    expect(destinationProblem(typed)).toBe('A link has no spaces and no control characters.'),
+    expect(destinationProblem(typed)).toBe('Links can’t contain spaces or control characters.'),
   );
 
   it.each(['https://me:pass@a.example', 'https://me@a.example', 'https://:pass@a.example'])(
     'holds no credentials: %j does',
-    (typed) => expect(destinationProblem(typed)).toBe('A link may hold no user name and no password.'),
+    (typed) => expect(destinationProblem(typed)).toBe('Links can’t contain a user name or a password.'),
   );
 
   it.each(['https://.', 'https://a', 'https://a.', 'https://[::', 'https://a.example:99999', 'https://%00.example'])(

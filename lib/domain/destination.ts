@@ -11,10 +11,10 @@ export function tidyDestination(text: string): string {
 
 export function destinationProblem(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return 'Use 2,048 characters at most.';
-  if (HIDING.test(text)) return 'A link has no spaces and no control characters.';
+  if (HIDING.test(text)) return 'Links can’t contain spaces or control characters.';
   if (!/^https?:\/\/[^/]/i.test(text)) return 'Begin the link with https:// or http://.';
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/[^.][.:][^.]/.test(url.hostname)) return 'That’s not a web address. Copy it from the browser.';
-  if (url.username || url.password) return 'A link may hold no user name and no password.';
+  if (url.username || url.password) return 'Links can’t contain a user name or a password.';
   return url.href.length > MAX_LENGTH ? 'Use 2,048 characters at most.' : undefined;
 }

@@ -14,7 +14,7 @@ export const REPORT_DETAILS_MAX = 1_000;
 
 export const REASON_WORDS: Readonly<Record<ReportReason, { label: string; hint: string }>> = {
   minor: { label: 'Somebody may be under 18', hint: 'Somebody in it is, or may be, a minor.' },
-  consent: { label: 'Without consent', hint: 'Somebody is shown, or spoken of, who did not agree to it.' },
+  consent: { label: 'Without consent', hint: 'It shows or names somebody who did not agree to it.' },
   stolen: { label: 'Stolen', hint: 'Posted without the maker’s permission.' },
   spam: { label: 'Spam', hint: 'It advertises, deceives, or is posted again and again.' },
   other: { label: 'Something else', hint: 'It breaks the rules in another way: please say how.' },

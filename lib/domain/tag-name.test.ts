@@ -1,6 +1,6 @@
 import { splitTags, tagProblem, tagsProblem, TAGS_MAX, tidyTag } from '@/lib/domain/tag-name';
 
-const CHARACTERS = "A tag may hold letters, digits, spaces and - ' & + only.";
+const CHARACTERS = "Use only letters, digits, spaces and - ' & +.";
 const LENGTH = 'A tag has 30 characters at most.';
 
 describe('a tag', () => {

@@ -19,7 +19,7 @@ export function tidyTag(text: string): string {
 export function tagProblem(tag: string): string | undefined {
   if (tag === '') return 'Enter a tag.';
   if (!CHARACTERS.test(tag) || INVISIBLE.test(tag)) {
-    return "A tag may hold letters, digits, spaces and - ' & + only.";
+    return "Use only letters, digits, spaces and - ' & +.";
   }
   if (lengthOf(tag) > TAG_LENGTH) return `A tag has ${TAG_LENGTH} characters at most.`;
   return /[\p{L}\p{Nd}]/u.test(tag) ? undefined : 'A tag needs a letter or a digit.';

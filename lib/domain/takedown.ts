@@ -48,7 +48,7 @@ export const TAKEDOWN_WORDS: Readonly<Record<TakedownKind, KindWords>> = {
   depicted: {
     label: 'I am shown and want to be taken out',
     hint: 'For people who once agreed to be shown, or who cannot tell.',
-    description: 'Where you are to be seen, and how you can be recognised',
+    description: 'Where you appear, and how to recognise you',
     needsPostalAddress: false,
     statements: ['I am the person shown, or I may act for them.', 'The information in this notice is accurate.'],
   },

@@ -23,10 +23,10 @@ export const refused = (message: string) => refusals.invalid(message, 'address')
 export function readImageUrl(href: string, ownHosts: readonly string[]): ImageUrl {
   const url = URL.canParse(href) ? new URL(href) : null;
   if (!url || !(url.protocol in DEFAULT_PORTS)) throw refused('Enter an address that begins with https:// or http://.');
-  if (url.username || url.password) throw refused('An address may hold no user name and no password.');
+  if (url.username || url.password) throw refused('Addresses can’t contain a user name or a password.');
   const isOwn = ownHosts.includes(`${url.hostname}:${portOf(url)}`);
   if (!isOwn && !['80', '443'].includes(portOf(url))) {
-    throw refused('Images are only taken from the usual ports. Save the image and upload the file instead.');
+    throw refused('We fetch images from the usual ports only. Save the image and upload the file instead.');
   }
   return { url, isOwn };
 }

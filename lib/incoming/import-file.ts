@@ -41,7 +41,7 @@ export async function importFile(href: string, options: Import): Promise<Receive
     if (signal?.aborted) throw signal.reason;
     if (error instanceof AppError) throw error.code === 'unavailable' ? error : error.atField('address');
     if (patience.aborted) throw refused(`The other server took longer than ten seconds. ${SAVE_INSTEAD}`);
-    throw refused(`The image did not arrive whole. ${SAVE_INSTEAD}`);
+    throw refused(`The image arrived incomplete. ${SAVE_INSTEAD}`);
   }
 }
 
@@ -52,14 +52,13 @@ async function follow(first: string, options: Import, ends: AbortSignal): Promis
     try {
       const { statusCode = 0, headers } = response;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
-        if (redirects === MAX_REDIRECTS) throw refused(`This address leads on too often. ${SAVE_INSTEAD}`);
+        if (redirects === MAX_REDIRECTS) throw refused(`This address redirects too often. ${SAVE_INSTEAD}`);
         href = URL.canParse(headers.location, url.href) ? new URL(headers.location, url.href).href : '';
         continue;
       }
-      if (statusCode !== 200)
-        throw refused(`The other server gives no image (it answers ${statusCode}). ${SAVE_INSTEAD}`);
+      if (statusCode !== 200) throw refused(`The other server sent no image (status ${statusCode}). ${SAVE_INSTEAD}`);
       if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
-        throw refused(`The other server packs its images. ${SAVE_INSTEAD}`);
+        throw refused(`The other server compresses its images in a way we can’t read. ${SAVE_INSTEAD}`);
       }
       return await saveFile(response, { name: nameIn(url), folder: options.folder });
     } finally {
@@ -77,7 +76,7 @@ async function reach(href: string, options: Import, ends: AbortSignal) {
     const target = await inTime(findTarget(image, { lookup, signal: ends }), ends);
     return { url: image.url, response: await ask(target, options, ends) };
   } catch (error) {
-    if (isUnproven(error)) throw refused(`The other server cannot prove that it is the right one. ${SAVE_INSTEAD}`);
+    if (isUnproven(error)) throw refused(`The certificate of the other server is not valid. ${SAVE_INSTEAD}`);
     await sleep(Math.max(0, startedAt + unreachableMs - performance.now()));
     throw refused(`We couldn’t get an image from this address. Check it, or upload the file.`);
   }

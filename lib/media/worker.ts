@@ -151,7 +151,7 @@ export class Worker {
   }
 }
 
-const busy = () => refusals.mediaUnavailable('The site is very busy at this moment. Try again in a minute.');
+const busy = () => refusals.mediaUnavailable('The site is very busy right now. Try again in a minute.');
 
 /** It decodes untrusted files, so it gets none of the site's secrets. */
 function startChild({ motion }: WorkerSettings): ChildProcess {

@@ -16,7 +16,7 @@ export const uploadRefusals = {
   }),
   unconfirmedPart: says('invalid', 'Confirm this before you upload.'),
   fileEmpty: says('invalid', 'This file is empty. Choose another.', { field: 'file' }),
-  fileBrokenOff: says('malformed', 'The file did not arrive whole. Send it again.', { field: 'file' }),
+  fileBrokenOff: says('malformed', 'The file arrived incomplete. Send it again.', { field: 'file' }),
   fileTooLarge: (maxBytes: number) =>
     new AppError('too-large', `This file is too large: ${maxBytes / MIB} MB are the most. Choose a smaller one.`, {
       field: 'file',
@@ -54,7 +54,7 @@ export const uploadRefusals = {
       'This file could not be prepared because something went wrong here. Try again in a minute.',
       { field: 'file', cause },
     ),
-  tooManyFiles: says('unavailable', 'Many files are being prepared at this moment. Try again in a minute.', {
+  tooManyFiles: says('unavailable', 'Many files are being prepared right now. Try again in a minute.', {
     field: 'file',
   }),
   ofMediaProcess: (code: ErrorCode, sentence: string) => new AppError(code, sentence, { field: 'file' }),

@@ -7,7 +7,7 @@ import { idSchema } from '@/lib/schemas/pin';
 const counterNoticeSchema = z.strictObject({
   name: line('A name', { max: TAKEDOWN_LIMITS.name, missing: 'Give your full name.' }),
   postalAddress: text('An address', { max: TAKEDOWN_LIMITS.postalAddress, missing: 'Give your postal address.' }),
-  statements: z.array(z.string().max(1_000)).max(10, 'Every statement has to be agreed to.'),
+  statements: z.array(z.string().max(1_000)).max(10, 'Please agree to every statement.'),
 });
 
 /** POST /appeals; `id` is that of the removed pin or of the ban. */

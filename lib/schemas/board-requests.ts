@@ -9,7 +9,7 @@ const MAX_IDS = 1_000;
 const name = line('Name', boardNameProblem);
 const description = text('Description', boardDescriptionProblem);
 const isPrivate = z.boolean({ error: 'A board is private or not: true or false.' });
-const pin = z.string({ error: 'Say which pin, by its id.' }).check(z.refine(isId, 'This is no id of a pin.'));
+const pin = z.string({ error: 'Say which pin, by its id.' }).check(z.refine(isId, 'This is not the id of a pin.'));
 const flag = (error: string) => z.literal([0, 1], { error });
 
 export const newBoardSchema = z.strictObject({
@@ -39,7 +39,7 @@ const ids = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(idSchema, { error: 'These are no ids.' }).max(MAX_IDS, `Send ${MAX_IDS} ids at most.`));
+  .pipe(z.array(idSchema, { error: 'These are not ids.' }).max(MAX_IDS, `Send ${MAX_IDS} ids at most.`));
 
 export const boardsQuerySchema = z
   .object({
@@ -54,7 +54,7 @@ export const boardsQuerySchema = z
   .check(
     z.refine(({ creator, pin: of }) => creator ?? of, {
       path: ['creator'],
-      message: 'Say whose boards, or of which pin.',
+      message: 'Name a person or a pin.',
     }),
   );
 

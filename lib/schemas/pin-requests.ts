@@ -16,7 +16,7 @@ const formTags = z.preprocess(
 );
 const boardId = z
   .string({ error: 'Say which board, by its id.' })
-  .check(z.refine((id) => idSchema.safeParse(id).success, 'This is no id of a board.'));
+  .check(z.refine((id) => idSchema.safeParse(id).success, 'This is not the id of a board.'));
 
 const written = {
   title: textOf(PIN_TEXTS.title),

@@ -9,7 +9,7 @@ import {
 import { email, line, text } from '@/lib/schemas/fields';
 
 const TOO_MANY_PINS = `Name ${LIMITS.pins} pins at most, and the others in a second notice.`;
-const DISAGREED = 'Every statement has to be agreed to.';
+const DISAGREED = 'Please agree to every statement.';
 
 const fields = z.strictObject({
   kind: z.enum(TAKEDOWN_KINDS, { error: 'Choose what your notice is about.' }),

@@ -37,4 +37,4 @@ export const uploadFormSchema = z.strictObject({ file: receivedFileSchema });
 
 export const uploadIdSchema = z
   .string({ error: 'Say which upload, by its id.' })
-  .check(z.refine((text) => idSchema.safeParse(text).success, 'This is no id of an upload.'));
+  .check(z.refine((text) => idSchema.safeParse(text).success, 'This is not the id of an upload.'));

@@ -16,11 +16,11 @@ export const reportSeo = (path: string) =>
 export const takedownStatusSeo = screen(
   paths.takedownStatus(),
   'Your notice',
-  `See how your takedown notice to ${env.SITE_NAME} stands: its clock, and what was decided about each pin that it names.`,
+  `See how your takedown notice to ${env.SITE_NAME} stands: its clock, and the decision about each pin it names.`,
 );
 
 export const appealSeo = screen(
   '/appeal',
   'Appeal a removal',
-  `Why a pin of yours was removed from ${env.SITE_NAME}, and the form by which you can answer, once.`,
+  `Why a pin of yours was removed from ${env.SITE_NAME}, and the form to appeal once.`,
 );

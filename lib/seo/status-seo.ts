@@ -31,12 +31,12 @@ export const goneSeo = (onLegalGrounds = false): StatusSeo =>
   onLegalGrounds
     ? statusSeo(
         'Not available',
-        'What stood at this address was removed on legal grounds. See what others like instead: gifs and pics.',
+        'The page at this address was removed on legal grounds. See what others like instead: gifs and pics.',
         'withheld',
       )
     : statusSeo(
         'No longer here',
-        'What stood at this address was removed. See what others like instead: gifs and pics of every category.',
+        'The page at this address was removed. See what others like instead: gifs and pics of every category.',
         'removed',
       );
 
@@ -44,6 +44,6 @@ export const goneSeo = (onLegalGrounds = false): StatusSeo =>
 export const refusedSeo = (): StatusSeo =>
   statusSeo(
     'This search is refused',
-    'What was searched for is illegal and is not shown here. This page names services that help, in confidence.',
+    'This search asks for illegal material, which is not shown here. This page names services that help, in confidence.',
     'forbidden',
   );

@@ -4,10 +4,10 @@ const pin = { id: 7, title: 'Fern' };
 
 describe('notifications of the site', () => {
   it.each([
-    [pinHeld(pin), 'Your pin “Fern” is hidden until we have looked at it.', null],
+    [pinHeld(pin), 'Your pin “Fern” is hidden until we have reviewed it.', null],
     [pinKept(pin, true), 'Your pin “Fern” was looked at and is shown now.', '/pin/7'],
     [pinKept(pin, false), 'Your pin “Fern” was looked at and is shown again.', '/pin/7'],
-    [pinRemoved(pin, 'Spam.'), 'You can answer once: your pin “Fern” was removed. Spam.', '/appeal?pin=7'],
+    [pinRemoved(pin, 'Spam.'), 'You can appeal once: your pin “Fern” was removed. Spam.', '/appeal?pin=7'],
     [pinRestored(pin), 'Your pin “Fern” is back.', '/pin/7'],
     [boardRemoved('Ferns', 'Spam.'), 'Your board “Ferns” was removed: Spam.', null],
     [warned('Spam.'), 'A warning from the moderators: Spam.', null],

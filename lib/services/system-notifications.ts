@@ -30,7 +30,7 @@ const yourPin = ({ title }: TitledPin) => `Your pin ${quoted(title)}`;
 const pinHref = ({ id }: TitledPin) => paths.pin(String(id));
 
 export const pinHeld = (pin: TitledPin): SystemNotification => ({
-  words: `${yourPin(pin)} is hidden until we have looked at it.`,
+  words: `${yourPin(pin)} is hidden until we have reviewed it.`,
   href: null,
 });
 
@@ -42,7 +42,7 @@ export const pinKept = (pin: TitledPin, isNew: boolean): SystemNotification => (
 
 export const pinRemoved = (pin: TitledPin, reason: string): SystemNotification => ({
   // The bell may cut the reason, never the way to answer.
-  words: `You can answer once: your pin ${quoted(pin.title)} was removed. ${reason}`,
+  words: `You can appeal once: your pin ${quoted(pin.title)} was removed. ${reason}`,
   href: paths.appeal(String(pin.id)),
 });
 
@@ -119,6 +119,6 @@ export const takedownDue = (id: number, due: Date, count: number): SystemNotific
 
 /** For every admin. */
 export const hidingLimitReached = (hidden: number): LinkedNotification => ({
-  words: `Reports have hidden ${hidden} pins within an hour without a moderator. Further ones hide nothing for now: they stand first in the queue.`,
+  words: `Reports have hidden ${hidden} pins within an hour without a moderator. Further reports hide nothing for now; they come first in the queue.`,
   href: moderationPaths.queue('report'),
 });

@@ -47,13 +47,13 @@ export const DESIGNS: Record<HouseAd, readonly [Design, Design]> = {
     },
     {
       heading: 'One place for finds',
-      text: 'Sort your pins the way that you want them.',
+      text: 'Sort your pins the way you want.',
       call: 'Start a board',
       art: hills,
     },
   ],
   updates: [
-    { heading: 'What is new here?', text: 'Every change, told in plain words.', call: 'Read the news', art: waves },
+    { heading: 'What is new here?', text: 'Every change, in plain words.', call: 'Read the news', art: waves },
     { heading: 'Follow along', text: 'See what has been built since your last visit.', call: 'See updates', art: sun },
   ],
   gift: [

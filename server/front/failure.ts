@@ -7,7 +7,7 @@ import { PAGE_HEADERS } from './security-headers';
 export type FailureStatus = 400 | 401 | 405 | 408 | 413 | 414 | 421 | 431 | 503;
 
 const MESSAGES: Record<FailureStatus, Message> = {
-  400: { heading: 'This address cannot be read', text: 'Something in it is misspelt. Please check it and try again.' },
+  400: { heading: 'This address cannot be read', text: 'It contains a mistake. Please check it and try again.' },
   401: { heading: 'Your sign-in is not valid', text: 'Please sign in again.' },
   405: { heading: 'This cannot be done here', text: 'The address does not accept this kind of request.' },
   408: { heading: 'This took too long', text: 'What you sent did not arrive in time. Please try again.' },

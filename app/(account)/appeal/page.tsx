@@ -60,7 +60,7 @@ export default async function AppealPage({ searchParams }: Props) {
       {appeal && <AppealState appeal={appeal} />}
       {isFinal && (
         <p className="mt-3">
-          It was removed so long ago that its files are deleted: it cannot be brought back any more. For anything else,{' '}
+          Its files were deleted some time after the removal, so it can’t come back. For anything else,{' '}
           <a href={paths.contact} className="underline">
             contact us
           </a>

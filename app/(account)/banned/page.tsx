@@ -7,7 +7,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const seo = informationSeo({
   path: paths.banned,
   title: 'Banned accounts',
-  description: `Why an account on ${env.SITE_NAME} is banned, for how long, and what can be done about it.`,
+  description: `Why an account on ${env.SITE_NAME} is banned, for how long, and how to appeal.`,
   kind: 'WebPage',
   index: false,
 });

@@ -11,7 +11,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const seo = informationSeo({
   path: paths.forgotPassword,
   title: 'Forgot your password?',
-  description: `Get a mail with a link by which you choose a new password for your account on ${env.SITE_NAME}.`,
+  description: `Get an email with a link to choose a new password for your account on ${env.SITE_NAME}.`,
   kind: 'WebPage',
   index: false,
 });
@@ -23,7 +23,9 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
   return (
     <ScreenCard heading={seo.heading}>
       <NoScripts />
-      <p className="mt-2 text-muted">Tell us the email of your account, and we send a link to choose a new password.</p>
+      <p className="mt-2 text-muted">
+        Enter the email of your account. We’ll send you a link to choose a new password.
+      </p>
       <ForgotPasswordForm />
       <AccountLinks to={['signIn', 'signUp']} returnTo={returnTo} />
     </ScreenCard>

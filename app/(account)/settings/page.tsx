@@ -7,7 +7,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const seo = informationSeo({
   path: paths.settings,
   title: 'Settings',
-  description: `Your account at ${env.SITE_NAME}: profile, password, devices, what you see, what you are told, and your data.`,
+  description: `Your account at ${env.SITE_NAME}: profile, password, devices, content, notifications and your data.`,
   kind: 'WebPage',
   index: false,
 });

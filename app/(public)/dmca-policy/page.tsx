@@ -43,10 +43,9 @@ export default function DmcaPage() {
       </p>
       <h2>If a pin of yours was removed</h2>
       <p>
-        You are told the reason, with a link to the page where you can answer, once. A counter-notice to a copyright
-        notice needs your name, your postal address and two statements, one of them under penalty of perjury; the law
-        has us pass it on to whoever sent the notice. We may bring the pin back 10 to 14 business days later, unless
-        they go to court.
+        We send you the reason, with a link to appeal once. A counter-notice to a copyright notice needs your name, your
+        postal address and two statements, one of them under penalty of perjury; the law has us pass it on to the sender
+        of the notice. We may bring the pin back 10 to 14 business days later, unless they go to court.
       </p>
       <h2>Repeat infringers</h2>
       <p>Accounts that keep posting what is not theirs are closed.</p>

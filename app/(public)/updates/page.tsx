@@ -8,7 +8,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const seo = informationSeo({
   path: paths.updates,
   title: 'Updates',
-  description: `What is new on ${env.SITE_NAME}: changes to the gallery, its boards and its search, told in plain words.`,
+  description: `What is new on ${env.SITE_NAME}: changes to the gallery, its boards and its search, in plain words.`,
   kind: 'WebPage',
   feed: { path: machinePaths.updatesFeedXml, title: `News of ${env.SITE_NAME}` },
 });

@@ -192,6 +192,6 @@ it('of more than forty files the first forty become rows', async () => {
   expect(pins.map(({ name }) => name)).toEqual(files.slice(0, 40).map(({ name }) => name));
   expect(note).toMatchObject({
     kind: 'alert',
-    text: expect.stringMatching(/^40 pictures at once are the most: 3 were left out\./),
+    text: expect.stringMatching(/^40 pictures at once is the limit: 3 were left out\./),
   });
 });

@@ -31,7 +31,7 @@ export function EditPinScreen({ pin, words }: EditPinScreenProps) {
     markSaved();
     const { waitsForReview } = saved;
     showOnNextPage(
-      `“${isolated(saved.title)}” is saved${waitsForReview ? ', and shown again as soon as one of us has looked at it' : ''}.`,
+      `“${isolated(saved.title)}” is saved${waitsForReview ? ', and shows again once we have reviewed it' : ''}.`,
     );
     location.assign(waitsForReview ? paths.profile(pin.postedBy)() : paths.pin(pin.slug ?? _id));
   };
@@ -83,8 +83,8 @@ function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
       <h2 id="boards-of-pin" className="text-lg font-semibold">
         Your boards with this pin
       </h2>
-      {error !== undefined && <p className="mt-2 text-sm text-danger">They could not be looked up.</p>}
-      {holding && boards.length === 0 && <p className="mt-2 text-sm text-muted">It is on none of your boards.</p>}
+      {error !== undefined && <p className="mt-2 text-sm text-danger">They can’t be loaded right now.</p>}
+      {holding && boards.length === 0 && <p className="mt-2 text-sm text-muted">It isn’t on any of your boards.</p>}
       {boards.length > 0 && (
         <ul aria-labelledby="boards-of-pin" className="mt-2 flex flex-wrap gap-1.5">
           {boards.map(({ _id, name, slug, isPrivate }) => (

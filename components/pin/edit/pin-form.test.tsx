@@ -70,7 +70,7 @@ describe('the form of a pin', () => {
     await fill(tags(), 'bad_one');
     await user.click(save());
     expect(tags()).toHaveFocus();
-    expect(tags()).toHaveAccessibleDescription(/^A tag may hold letters/);
+    expect(tags()).toHaveAccessibleDescription(/^Use only letters/);
     expect(patches()).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ it('an invalid tag stays in the field, with the reason', () => {
   const { tags, left, problem } = addTags(['red'], ['a_b', 'blue', 'x'.repeat(31)]);
   expect(tags).toEqual(['red', 'blue']);
   expect(left).toEqual(['a_b', 'x'.repeat(31)]);
-  expect(problem).toBe("“a_b”: A tag may hold letters, digits, spaces and - ' & + only.");
+  expect(problem).toBe("“a_b”: Use only letters, digits, spaces and - ' & +.");
   expect(addTags([], ['x'.repeat(31)]).problem).toBe('A tag has 30 characters at most.');
 });
 

@@ -124,7 +124,7 @@ describe('the tag field', () => {
     expect(said()).toHaveTextContent('Added 2 tags.');
     expect(field()).toHaveValue('bad_one');
     expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription(/^“bad_one”: A tag may hold letters/);
+    expect(field()).toHaveAccessibleDescription(/^“bad_one”: Use only letters/);
     expect(await screen.findByRole('alert')).toHaveTextContent('“bad_one”');
   });
 

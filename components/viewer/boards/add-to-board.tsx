@@ -93,7 +93,7 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
         <>
           {state.isUnknown && (
             <p role="alert" className="mt-3 text-sm text-danger">
-              We could not look up which boards hold this pin.{' '}
+              We couldn’t load which boards this pin is on.{' '}
               <button type="button" className="cursor-pointer underline" onClick={state.learn}>
                 Try again
               </button>

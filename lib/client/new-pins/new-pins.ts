@@ -90,7 +90,7 @@ export class NewPins {
     if (left === 0) return this.tell(`${taken.length === 1 ? '1 picture' : `${taken.length} pictures`} added.`);
     const rest = left === 1 ? '1 was left out' : `${left} were left out`;
     this.tell(
-      `${NEW_PINS_MAX} pictures at once are the most: ${rest}. Publish these first, then add the rest.`,
+      `${NEW_PINS_MAX} pictures at once is the limit: ${rest}. Publish these first, then add the rest.`,
       'alert',
     );
   }

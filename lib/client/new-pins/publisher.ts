@@ -10,7 +10,7 @@ import { UPLOAD_GONE } from '@/lib/client/uploads';
 import { requireVerified } from '@/lib/client/verified';
 
 const LOST = `${UPLOAD_GONE} Look at your profile before you add the picture again.`;
-const BAD_UPLOAD = 'Its upload did not work, so it was not published.';
+const BAD_UPLOAD = 'Its upload failed, so it was not published.';
 
 export interface Outcome {
   published: number;

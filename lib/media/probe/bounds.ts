@@ -56,7 +56,7 @@ export function assertAnimationSize(size: Size, pixels: number, duration: number
 export const tooManyFrames = () => refusals.invalidFile(`This GIF has more than ${FRAMES_MAX} frames. Shorten it.`);
 
 export const tooManyScans = () =>
-  refusals.invalidFile('This JPEG is built of too many scans. Save it again in another program.');
+  refusals.invalidFile('This JPEG has too many scans. Save it again in another program.');
 
 export const animated = (kind: 'PNG' | 'WebP') =>
   refusals.invalidFile(`This is an animated ${kind}, which cannot be shown here. Save it as a GIF.`);

@@ -34,7 +34,7 @@ export const takedownReceivedMail = (code: string, pins: number): Words =>
   mail(
     'your notice has come',
     `We have your notice about ${pins} ${pins === 1 ? 'pin' : 'pins'}. A person decides about each within 48 hours.`,
-    `Your code is ${code}. Whoever has it can see how your notice stands:\n${site(paths.takedownStatus(code))}`,
+    `Your code is ${code}. Anybody who has it can see the state of your notice:\n${site(paths.takedownStatus(code))}`,
   );
 
 interface DecidedPin {
@@ -62,13 +62,13 @@ export const takedownsDueMail = (due: readonly DueTakedown[]): Words =>
   );
 
 export const moreMessagesMail = (): Words =>
-  mail('more messages', `More messages have come than are mailed one by one:\n${site(moderationPaths.messages())}`);
+  mail('more messages', `More messages have arrived than we mail one by one:\n${site(moderationPaths.messages())}`);
 
 const ROLE_SUBJECTS: Record<Role, string> = { person: 'admin rights removed', admin: 'a new admin' };
 
 export function roleChangedMail(change: RoleChanged): Words {
   const { words, href } = roleChanged(change);
-  return mail(ROLE_SUBJECTS[change.role], words, `If none of you meant this, take it back at once:\n${site(href)}`);
+  return mail(ROLE_SUBJECTS[change.role], words, `If none of you meant this, undo it at once:\n${site(href)}`);
 }
 
 export function hidingLimitReachedMail(hidden: number): Words {
@@ -93,7 +93,7 @@ interface CounterNotice {
 export const counterNoticeMail = ({ urls, name, postalAddress, text, statements }: CounterNotice): Words =>
   mail(
     'a counter-notice to your notice',
-    'Whoever posted what you had removed has sent the counter-notice below. We did not write it and have not judged it.',
+    'The poster of the pins that you had removed has sent the counter-notice below. We did not write it and have not judged it.',
     `About:\n${urls.join('\n')}`,
     `Name and address:\n${quoted(`${name}\n${postalAddress}`)}`,
     `What they say:\n${quoted(text)}`,

@@ -59,7 +59,7 @@ async function shortText(answer: Response): Promise<string> {
   let text = '';
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > LONGEST_ANSWER) throw new Error('The hash provider answered too much.');
+    if (text.length > LONGEST_ANSWER) throw new Error('The hash provider sent too much.');
   }
   return text;
 }

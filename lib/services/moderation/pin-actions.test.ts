@@ -120,7 +120,7 @@ describe('a pin under review', () => {
     expect(await imageOf(pin)).toMatch(/^works\//);
     expect(await auditedActions(pin)).toEqual(['hold-pin', 'keep-pin']);
     expect(await notificationsOf(userId)).toEqual([
-      'Your pin “Amber” is hidden until we have looked at it.',
+      'Your pin “Amber” is hidden until we have reviewed it.',
       'Your pin “Amber” was looked at and is shown again.',
     ]);
   });

@@ -36,7 +36,7 @@ describe('a removal', () => {
     });
     expect(removed.sort()).toEqual([one, two].sort());
     expect(await findPin(one)).toEqual({ state: 'removed', id: one, onLegalGrounds: false });
-    expect((await notificationsOf(userId))[0]).toBe('You can answer once: your pin “Amber” was removed. Stolen.');
+    expect((await notificationsOf(userId))[0]).toBe('You can appeal once: your pin “Amber” was removed. Stolen.');
     expect(await rowsOf('select href from notifications where user_id = $1 order by id limit 1', [userId])).toEqual([
       { href: `/appeal?pin=${one}` },
     ]);

@@ -108,7 +108,7 @@ describe('a change of a pin', () => {
     await keepPin(id, { actor: null, storage: assets.storage });
     expect(await findPin(id)).toMatchObject({ state: 'live', pin: change });
     expect(await notificationsOf(userId)).toEqual([
-      expect.stringMatching(/is hidden until we have looked at it/),
+      expect.stringMatching(/is hidden until we have reviewed it/),
       expect.stringMatching(/is shown again/),
     ]);
   });

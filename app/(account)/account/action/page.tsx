@@ -24,7 +24,7 @@ async function seoOf(searchParams: Props['searchParams']) {
   return informationSeo({
     path: paths.accountAction,
     title: mode ? HEADINGS[mode] : 'Link from a mail',
-    description: `The page that the links in the mails of ${env.SITE_NAME} lead to.`,
+    description: `The page that links in emails from ${env.SITE_NAME} open.`,
     kind: 'WebPage',
     index: false,
   });

@@ -23,10 +23,7 @@ const { generateMetadata, Page } = moderationPage({
   },
   render: ({ page, name, description, tags, hasMore }) => (
     <>
-      <Section
-        heading="Tag description"
-        text="It stands below the pins of the tag, or of the category of that name, and in search results."
-      >
+      <Section heading="Tag description" text="It shows below the pins of the tag or category, and in search results.">
         <DescribeTag name={name} description={description} />
       </Section>
       <ul className="mt-6 grid gap-2" aria-label="Tags with a sentence">

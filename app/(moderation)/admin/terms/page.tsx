@@ -14,13 +14,13 @@ const { generateMetadata, Page } = moderationPage({
   render: ({ illegal, names, allowed }) => (
     <>
       <p className="mt-3 max-w-2xl text-sm text-muted">
-        No name and no text may hold a listed term. The lists are a file of the operator’s own, which TERMS_FILE names.
+        Names and texts can’t contain a listed term. The lists are in the operator’s own file (TERMS_FILE).
       </p>
       <Facts
         facts={[
           ['Illegal', illegal.toLocaleString('en')],
           ['Names of real people', names.toLocaleString('en')],
-          ['Harmless words that hold one', allowed.toLocaleString('en')],
+          ['Harmless words that contain one', allowed.toLocaleString('en')],
         ]}
       />
       <TermsTrial />

@@ -7,7 +7,7 @@ import { takedownStatusSchema } from '@/lib/schemas/takedown-requests';
 /** For anybody with the code. */
 export const GET = handle(
   {
-    summary: 'How a takedown notice stands.',
+    summary: 'The state of a takedown notice.',
     policy: 'public',
     limit: 'read',
     allowsBanned: true,

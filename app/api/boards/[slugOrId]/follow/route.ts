@@ -7,7 +7,7 @@ import { followBoard } from '@/lib/services/follows';
 /** Rule 49. */
 export const PUT = handle(
   {
-    summary: 'Follows a board, by its id, or no longer.',
+    summary: 'Follows or unfollows a board, by its id.',
     policy: 'signed-in',
     limit: 'mutation',
     params: z.object({ slugOrId: z.string() }),

@@ -7,14 +7,14 @@ import { likePin } from '@/lib/services/likes';
 /** Toggles without `add` (rule 45); with it the call is idempotent. The count is the server's. */
 export const POST = handle(
   {
-    summary: 'Likes a pin, by its id, or takes the like back.',
+    summary: 'Likes or unlikes a pin, by its id.',
     policy: 'verified',
     limit: 'mutation',
     params: z.object({ slugOrId: z.string() }),
     body: z.strictObject({
       userId: z.string({ error: 'Say who you are, by your id.' }),
       add: z
-        .literal([0, 1], { error: 'Send 1 to like, 0 to take the like back.' })
+        .literal([0, 1], { error: 'Send 1 to like, 0 to unlike.' })
         .optional()
         .meta({ description: 'What is wanted: 1 to like, 0 to take the like back; without it the other of what is' }),
     }),

@@ -8,7 +8,7 @@ import { followUser } from '@/lib/services/follows';
 /** Rule 49. */
 export const PUT = handle(
   {
-    summary: 'Follows a person, or no longer.',
+    summary: 'Follows or unfollows a person.',
     policy: 'signed-in',
     limit: 'mutation',
     params: z.object({ userId: z.string() }),

@@ -6,7 +6,7 @@ import { blockUser } from '@/lib/services/blocks';
 /** Null for neither. */
 export const PUT = handle(
   {
-    summary: 'Mutes or blocks a person, or neither any more.',
+    summary: 'Mutes, blocks or unblocks a person.',
     policy: 'signed-in',
     limit: 'mutation',
     own: 'userId',

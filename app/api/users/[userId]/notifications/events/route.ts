@@ -8,7 +8,7 @@ import { refusals } from '@/lib/refusals';
 /** `event: unread` with `{unreadNotificationsCount}`, at once and on changes; ends after minutes, so that a new token is checked. */
 export const GET = handle(
   {
-    summary: "Tells of one's unread notifications as they change, as server-sent events.",
+    summary: "Streams one's unread notifications as they change, as server-sent events.",
     policy: 'signed-in',
     limit: 'read',
     own: 'userId',
