@@ -181,6 +181,17 @@ export const ROWS: Row[] = [
     path: ({ ownPin }) => `/pins/${ownPin}`,
     statuses: [401, 403, 204, 404, 403, 404],
   },
+  {
+    call: 'DELETE /pins/{slugOrId}/forever',
+    path: ({ ownPin }) => `/pins/${ownPin}/forever`,
+    statuses: [401, 404, 204, 404, 403, 404],
+  },
+  {
+    call: 'POST /pins/{slugOrId}/restore',
+    path: ({ ownPin }) => `/pins/${ownPin}/restore`,
+    data: () => ({}),
+    statuses: [401, 404, 404, 404, 403, 404],
+  },
   ...ADMIN_ROWS,
   // Last: the owner goes, and then the other's tokens end.
   { call: 'DELETE /users/{userId}', path: own(), statuses: [401, 403, 204, 403, 403, 403] },

@@ -41,7 +41,7 @@ test('a press on “Delete pin” is done, though the page comes to life between
   letGo();
   await expect(page.getByText('It isn’t on any of your boards.')).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByRole('dialog', { name: 'Delete pin' })).toBeVisible();
+  await expect(saidOf(page, 'is in the trash.')).toBeVisible();
 });
 
 test('a pin can be edited by its poster alone', async ({ page, request }) => {
@@ -59,27 +59,50 @@ test('a pin can be edited by its poster alone', async ({ page, request }) => {
   }
 });
 
-test('a pin is deleted from every list once that is confirmed', async ({ page, request }) => {
+test('a deleted pin leaves every list at once, comes back by Undo with its board, and is deleted forever out of the trash', async ({
+  page,
+  request,
+}) => {
   const { pin, caller } = await openPin(page, { title: 'Short lived' });
   const board = await addBoard(page.request, caller, { pins: [pin] });
+  const lists = [`/user-profile/${caller.id}`, `/board/${board.slug}`, '/?sort=Latest', '/feed.xml'];
   expect(await (await request.get(`/board/${board.slug}`)).text()).toContain('Short lived');
-  const dialog = page.getByRole('dialog', { name: 'Delete pin' });
-  await page.getByRole('button', { name: 'Delete pin' }).click();
-  await expect(dialog).toContainText('You can’t undo this.');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete pin' }).click();
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page).toHaveURL(`/user-profile/${caller.id}`);
-  await expect(saidOf(page, '“Short lived” is deleted.')).toBeVisible();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete pin' }).click();
+    await expect(page).toHaveURL(`/user-profile/${caller.id}`);
+    await expect(saidOf(page, '“Short lived” is in the trash.')).toBeVisible();
+  };
+
+  await remove();
   await expectForVisitors(async () => expect([404, 410]).toContain((await request.get(pinPath(pin))).status()));
-  for (const path of [`/user-profile/${caller.id}`, `/board/${board.slug}`, '/?sort=Latest', '/feed.xml']) {
+  expect((await request.get(pin.image)).status()).toBe(404);
+  for (const path of lists) {
     await expectForVisitors(async () =>
       expect(await (await request.get(path)).text(), path).not.toContain('Short lived'),
     );
   }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('list', { name: 'Pins' }).getByRole('heading', { name: 'Short lived' })).toBeVisible();
+  await expectForVisitors(async () =>
+    expect(await (await request.get(`/board/${board.slug}`)).text()).toContain('Short lived'),
+  );
+
+  await page.goto(`/edit-pin?id=${pin._id}`);
+  await remove();
   await page.reload();
-  await expect(saidOf(page, 'is deleted')).toHaveCount(0);
+  await expect(saidOf(page, 'is in the trash')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const rows = page.getByRole('list', { name: 'Deleted pins' }).getByRole('listitem');
+  await expect(rows).toHaveText(/Short lived.*30 days left/);
+  const picture = rows.locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Delete forever Short lived' }).click();
+  await page.getByRole('dialog', { name: 'Delete forever' }).getByRole('button', { name: 'Delete forever' }).click();
+  await expect(saidOf(page, '“Short lived” is deleted for good.')).toBeFocused();
+  await expect(rows).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
 });
 
 test('hostile text stays text where the policy of scripts is off', async ({ browser }) => {

@@ -74,13 +74,7 @@ const OWN_THINGS: Record<string, Open> = {
     await visit(page, `/edit-pin?id=${pin.id}`, 'Destination link');
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   },
-  'the dialog that deletes a pin': async (page) => {
-    await press(page, 'Delete pin');
-    await shows(page, 'Delete pin');
-    return OVER;
-  },
   'the suggested tags': async (page) => {
-    await page.keyboard.press('Escape');
     await field(page, 'Tags').pressSequentially('re');
     const suggestions = page.getByRole('listbox', { name: 'Suggested tags' });
     await expect(suggestions).toBeVisible();

@@ -39,6 +39,8 @@ export const paths = {
   /** The pins that a person likes, and those on their boards; nobody else is shown either page. */
   liked: (userId: string) => withPage(`/user/${segment(userId)}/liked`),
   saved: (userId: string) => withPage(`/user/${segment(userId)}/saved`),
+  /** The pins that a person deleted within 30 days. */
+  trash: withPage('/trash'),
   /** Directories of the whole site. */
   newest: withPage('/newest'),
   boards: withPage('/boards'),

@@ -26,6 +26,8 @@ import * as contact from '@/app/api/contact/route';
 import * as health from '@/app/api/health/route';
 import * as identityConfig from '@/app/api/identity-config/route';
 import * as pin from '@/app/api/pins/[slugOrId]/route';
+import * as pinForever from '@/app/api/pins/[slugOrId]/forever/route';
+import * as pinRestore from '@/app/api/pins/[slugOrId]/restore/route';
 import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
 import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
@@ -91,6 +93,8 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/identity-config': { ...identityConfig },
   '/pins': { ...pins },
   '/pins/{slugOrId}': { ...pin },
+  '/pins/{slugOrId}/forever': { ...pinForever },
+  '/pins/{slugOrId}/restore': { ...pinRestore },
   '/pins/{slugOrId}/save': { ...pinSave },
   '/pins/follows': { ...pinsFollowed },
   '/reports': { ...reports },

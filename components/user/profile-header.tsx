@@ -59,9 +59,12 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover
         </div>
         <div className="profile-acts">
           {isOwn ? (
-            <ButtonLink href={paths.editProfile} variant="raised">
-              Edit profile
-            </ButtonLink>
+            <>
+              <ButtonLink href={paths.editProfile} variant="raised">
+                Edit profile
+              </ButtonLink>
+              <ButtonLink href={paths.trash()}>Trash</ButtonLink>
+            </>
           ) : (
             <>
               <Follow set="followedUsers" id={id} owner={id} />

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { giveFocusBack, noteFocus } from '@/lib/client/focus-before';
 import { MESSAGE, takeWaitingMessage, type Message } from '@/lib/client/message-event';
 import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
-import { takeKeptMessage } from '@/lib/client/next-page-message';
+import { takeKeptMessage, type NextPageMessage } from '@/lib/client/next-page-message';
+import { takeBack } from '@/lib/client/take-back';
 
 const STATUS_MS = 6_000;
 const UNDO_MS = 10_000;
@@ -43,8 +44,7 @@ export function MessageToast() {
   // Live regions announce only what is added later.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const text = takeKeptMessage();
-      tell(takeWaitingMessage() ?? (text ? { kind: 'status', text } : null));
+      tell(takeWaitingMessage() ?? shownLater(takeKeptMessage()));
     });
     return () => clearTimeout(timer);
   }, []);
@@ -72,6 +72,12 @@ export function MessageToast() {
     </div>,
     messagesPlace(),
   );
+}
+
+function shownLater(kept: NextPageMessage | null): Message | null {
+  if (!kept) return null;
+  const { text, trashed = [] } = kept;
+  return { kind: 'status', text, ...(trashed.length > 0 && { undo: () => void takeBack(trashed) }) };
 }
 
 /** A repeated error shows once. */

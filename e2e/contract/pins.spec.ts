@@ -25,7 +25,7 @@ test('a picture becomes a pin', async ({ page }) => {
   await expect(page).toHaveURL(/\/pin\/drawn-for-the-contract/);
 });
 
-test('an own pin is changed, and deleted after a question', async ({ page }) => {
+test('an own pin is changed, and deleted into the trash, from which it comes back', async ({ page }) => {
   const me = await newMember(page);
   const { _id, slug } = await addOwnPin(page.request, me);
   await open(page, `/edit-pin?id=${_id}`);
@@ -35,10 +35,10 @@ test('an own pin is changed, and deleted after a question', async ({ page }) => 
   await expect(heading(page)).toHaveText('After');
   await open(page, `/edit-pin?id=${_id}`);
   await buttonOf(page, /^Delete/).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
   await expect(page).toHaveURL(`/user-profile/${me.id}`);
   expect((await page.request.get(`/api/pins/${_id}`)).ok()).toBe(false);
+  await open(page, '/trash');
+  await buttonOf(page, /^Restore/).click();
+  await expect(main(page).getByRole('status')).toContainText('is back');
+  expect((await page.request.get(`/api/pins/${_id}`)).ok()).toBe(true);
 });

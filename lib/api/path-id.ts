@@ -9,3 +9,5 @@ export function pathId(segment: string, noSuch: () => AppError): string {
 }
 
 export const boardIdOf = ({ slugOrId }: { slugOrId: string }): string => pathId(slugOrId, refusals.noBoard);
+
+export const pinIdOf = ({ slugOrId }: { slugOrId: string }): string => pathId(slugOrId, refusals.noPin);

@@ -5,23 +5,32 @@ export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
 /** This page has stored a message for the next one. */
 let isLeft = false;
 
+export interface NextPageMessage {
+  text: string;
+  /** Pins that its Undo takes back from the trash. */
+  trashed?: readonly string[];
+}
+
+const isKept = (value: unknown): value is NextPageMessage =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
 /** Does nothing without storage. */
-export function showOnNextPage(text: string): void {
+export function showOnNextPage(text: string, trashed?: readonly string[]): void {
   isLeft = true;
   try {
-    sessionStorage.setItem(NEXT_PAGE_MESSAGE, text);
+    sessionStorage.setItem(NEXT_PAGE_MESSAGE, JSON.stringify({ text, trashed }));
   } catch {
     return;
   }
 }
 
 /** Removes and returns it. */
-export function takeKeptMessage(): string | null {
+export function takeKeptMessage(): NextPageMessage | null {
   if (isLeft) return null;
   try {
-    const text = sessionStorage.getItem(NEXT_PAGE_MESSAGE);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(NEXT_PAGE_MESSAGE) ?? 'null');
     sessionStorage.removeItem(NEXT_PAGE_MESSAGE);
-    return text;
+    return isKept(kept) ? kept : null;
   } catch {
     return null;
   }

@@ -22,10 +22,20 @@ export async function updatePin(pinId: string, changes: Partial<PinWords>): Prom
 
 const GONE = [404, 410];
 
-/** A missing pin counts as deleted. @throws ApiError */
-export async function deletePin(pinId: string): Promise<void> {
+/** Into the trash. @throws ApiError */
+export const deletePin = (pinId: string): Promise<void> => remove(`/pins/${pinId}`);
+
+/** Out of the trash. @throws ApiError */
+export const deleteForever = (pinId: string): Promise<void> => remove(`/pins/${pinId}/forever`);
+
+/** @throws ApiError */
+export const restorePin = (pinId: string): Promise<Pin> =>
+  api<Pin>(`/pins/${pinId}/restore`, { method: 'POST', body: {} });
+
+/** A missing pin counts as deleted. */
+async function remove(path: string): Promise<void> {
   try {
-    await api(`/pins/${pinId}`, { method: 'DELETE' });
+    await api(path, { method: 'DELETE' });
   } catch (error) {
     if (!(error instanceof ApiError) || !GONE.includes(error.status)) throw error;
   }

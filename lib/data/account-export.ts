@@ -30,16 +30,18 @@ const QUERIES = {
     from users where id = $1`,
   pins: `select id::text, slug, ${PIN_FIELDS.join(', ')}, media_type as "mediaType", image, saves_count as likes,
       status, ${iso('created_at')} as "createdAt"
-    from pins where posted_by = $1 and deleted_at is null order by id`,
+    from pins where posted_by = $1 and (deleted_at is null or status = 'trashed') order by id`,
   uploads: `select u.id::text, u.title, m.type as "mediaType", m.key as image, ${iso('u.created_at')} as "createdAt"
     from uploads u join media m on m.id = u.media_id where u.user_id = $1 order by u.id`,
   boards: `select b.id::text, b.slug, b.name, b.description, b.is_private as "isPrivate", b.followers_count as followers,
       ${iso('b.created_at')} as "createdAt",
       coalesce((select json_agg(json_build_object('id', p.id::text, 'title', p.title) order by bp.position, p.id)
-                from board_pins bp join pins p on p.id = bp.pin_id where bp.board_id = b.id), '[]') as pins
+                from board_pins bp join pins p on p.id = bp.pin_id
+                where bp.board_id = b.id and (p.status <> 'trashed' or p.posted_by = $1)), '[]') as pins
     from boards b where b.creator = $1 order by b.id`,
   likes: `select p.id::text as pin, p.title, ${iso('s.created_at')} as at
-    from saves s join pins p on p.id = s.pin_id where s.user_id = $1 order by s.created_at, p.id`,
+    from saves s join pins p on p.id = s.pin_id
+    where s.user_id = $1 and (p.status <> 'trashed' or p.posted_by = $1) order by s.created_at, p.id`,
   people: `select u.id::text, u.name, ${iso('f.created_at')} as since
     from user_follows f join users u on u.id = f.target_id where f.user_id = $1 order by f.created_at, u.id`,
   followedBoards: `select b.id::text, b.name, ${iso('f.created_at')} as since
@@ -94,8 +96,8 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
 
 const AVATAR = 'images/profile.webp';
 
-/** The best stored file of an upload; null for removed ones, unless only a ban hides them. */
+/** The best stored file of an upload; null for removed ones. */
 function imageOfPin({ id, image, mediaType, status }: PinRow): ExportImage | null {
-  if (image.startsWith('withheld/') && status !== 'hidden') return null;
+  if (image.startsWith('withheld/') && status !== 'hidden' && status !== 'trashed') return null;
   return { path: originalKey(`images/${id}`, mediaType), key: originalKey(image, mediaType) };
 }

@@ -63,6 +63,7 @@ import { findTagDescription, getDescribedTags } from '@/lib/data/tag-description
 import { getTagPair } from '@/lib/data/tag-pair';
 import { findNearTags, findShownTagId, findTagId, findSynonyms, findUsedTags, suggestTags } from '@/lib/data/tags';
 import { findTakedownStatus } from '@/lib/data/takedowns';
+import { getTrash } from '@/lib/data/trash';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { findSessionViewer, findViewer } from '@/lib/data/viewers';
@@ -152,6 +153,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await findRandomBoard(filter, rules);
   await getLikedPins({ userId: reader, page: 1, filter, rules });
   await getSavedPins({ userId: creator, page: 1, filter, rules });
+  await getTrash(creator, 1);
   for (const boards of [0, 1_000_000]) {
     await claimBoards(boards);
     for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);

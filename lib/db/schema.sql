@@ -18,7 +18,7 @@ CREATE TYPE media_type AS ENUM ('gif', 'pic');
 CREATE TYPE notification_kind AS ENUM ('like', 'follow', 'board_follow', 'board_add', 'new_pin', 'system');
 
 -- pending: waits for approval. held: waits for a decision. hidden: its poster is banned.
-CREATE TYPE pin_status AS ENUM ('live', 'pending', 'held', 'hidden', 'removed');
+CREATE TYPE pin_status AS ENUM ('live', 'pending', 'held', 'hidden', 'removed', 'trashed');
 
 CREATE TYPE report_state AS ENUM ('open', 'upheld', 'dismissed');
 
@@ -160,6 +160,7 @@ CREATE INDEX pins_posted_by ON pins USING btree (posted_by, id DESC) INCLUDE (bu
 CREATE INDEX pins_title_starts ON pins USING btree ("left"(title, 35), posted_by, id) WHERE (status = 'live'::pin_status);
 CREATE INDEX pins_to_bring_back ON pins USING btree (id) WHERE ((status = ANY (ARRAY['live'::pin_status, 'hidden'::pin_status])) AND (image ~~ 'withheld/%'::text));
 CREATE INDEX pins_to_withhold ON pins USING btree (id) WHERE ((status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status, 'removed'::pin_status])) AND (image !~~ 'withheld/%'::text));
+CREATE INDEX pins_trash ON pins USING btree (posted_by, deleted_at) INCLUDE (image) WHERE (status = 'trashed'::pin_status);
 CREATE INDEX pins_unlisted_tags ON pins USING gin (tag_ids) WHERE (status <> 'live'::pin_status);
 CREATE INDEX pins_waiting ON pins USING btree (id) WHERE (status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status]));
 CREATE INDEX pins_withheld_live ON pins USING btree (id) WHERE ((status = 'live'::pin_status) AND (image ~~ 'withheld/%'::text));
@@ -1597,7 +1598,7 @@ declare pin pins;
 begin
   perform pg_advisory_xact_lock(4711);
   refused := case when exists (select from pins where id = p and posted_by = u and status <> 'removed'
-                                 and deleted_at is null) then null
+                                 and (deleted_at is null or status = 'trashed')) then null
                   else pin_refusal(u, p) end;
   if refused is not null then return; end if;
   delete from announcements where pin_id = p;  -- before the pin: `announce` locks in this order
@@ -2079,7 +2080,7 @@ CREATE FUNCTION is_undecided(pin pins)
  LANGUAGE sql
  STABLE
 AS $function$
-  select pin.status <> 'removed' and (pin.deleted_at is not null
+  select pin.status <> 'removed' and (pin.deleted_at is not null and pin.status <> 'trashed'
     or exists (select from legal_holds where pin_id = pin.id and ended_at is null)
     or exists (select from reports where subject_type = 'pin' and subject_id = pin.id and state = 'open'
                and reason in ('minor', 'consent'))) $function$;
@@ -2128,8 +2129,8 @@ begin
 end $function$;
 COMMENT ON FUNCTION keep_media_worker IS 'Records that a worker is alive and frees the jobs of dead ones; returns its jobs that were cancelled.';
 
--- `was` is its status before. A pin that its poster deleted goes now; `poster` is then null. A person cannot keep what waits for the
--- provider of known hashes.
+-- `was` is its status before. A pin that its poster deleted goes now, unless it is in the trash; `poster` is then null. A person
+-- cannot keep what waits for the provider of known hashes.
 CREATE FUNCTION keep_pin(p bigint, by_person boolean, OUT refused text, OUT was pin_status, OUT poster bigint, OUT title text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2143,7 +2144,7 @@ begin
     when pin.status = 'removed' then 'removed'
     when by_person and exists (select from hash_quarantine where pin_id = p) then 'quarantine' end;
   if refused is not null then return; end if;
-  if pin.deleted_at is not null then
+  if pin.deleted_at is not null and pin.status <> 'trashed' then
     delete from pins where id = p;
     perform drop_assets(array[pin.media_id]);
   elsif pin.status in ('held', 'pending') then
@@ -2403,7 +2404,9 @@ begin
     if tg_op = 'UPDATE' and (new.status = 'held') <> (old.status = 'held') then
       perform journal('held-pin', new.id, old.status = 'held');
     end if;
-    if tg_op = 'DELETE' or new.deleted_at is not null and old.deleted_at is null then
+    if tg_op = 'UPDATE' and new.status = 'trashed' and old.status <> 'trashed' then perform journal('trashed-pin', new.id, false);
+    elsif tg_op = 'UPDATE' and old.status = 'trashed' and new.deleted_at is null then perform journal('trashed-pin', new.id, true);
+    elsif tg_op = 'DELETE' or new.deleted_at is not null and old.deleted_at is null then
       perform journal('pin', old.id, false) where exists (select from users where id = old.posted_by);
     end if;
   when 'boards' then
@@ -2582,9 +2585,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION preview_taken_off IS 'Queues the file of a removed board preview for deletion.';
 
--- A live pin enters feeds and is announced; a pending one is not. At most `daily_quota` pins in 24 hours. Stills wider than
--- `small_width` have a small size. Refused: gone, blocked, duplicate (made_slug is the other pin), review (a duplicate waits for
--- review), quota (until next_at), banned, and put_on_board's.
+-- Another person may publish the same file meanwhile.
 CREATE FUNCTION publish_pin(person bigint, upload bigint, new_status pin_status, new_title text, new_alt text, new_tags text[], tag_flags boolean[], new_destination text, slug_base text, board bigint, daily_quota integer, small_width integer, OUT refused text, OUT made_id bigint, OUT made_slug text, OUT made_tags text[], OUT next_at timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -2606,9 +2607,11 @@ begin
   if not found then refused := 'gone'; return; end if;
   select m.* into asset from media m join uploads on media_id = m.id where uploads.id = upload for key share of m;
   if exists (select from blocked_by_file(asset.sha256) where blocked is not null) then refused := 'blocked'; return; end if;
-  select * into known from pins where media_id = asset.id and status <> 'hidden' order by status, id limit 1;
+  select * into known from pins
+  where media_id = asset.id and status <> 'hidden' and (status <> 'trashed' or posted_by = person) order by status, id limit 1;
   if found then
-    refused := case known.status when 'live' then 'duplicate' when 'removed' then 'blocked' else 'review' end;
+    refused := case known.status when 'live' then 'duplicate' when 'removed' then 'blocked' when 'trashed' then 'trashed'
+      else 'review' end;
     made_slug := coalesce(known.slug, known.id::text);
     return;
   end if;
@@ -2864,6 +2867,33 @@ begin
 end $function$;
 COMMENT ON FUNCTION restore_board IS 'Restores a board within a minute of its deletion. Refused: missing, full.';
 
+-- Refused: missing, and publish_pin's words for a file that was blocked or published since.
+CREATE FUNCTION restore_pin(u bigint, p bigint, days integer, OUT refused text, OUT made_slug text)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare pin pins; known pins;
+begin
+  perform pg_advisory_xact_lock(4711);
+  select * into pin from pins
+  where id = p and posted_by = u and status = 'trashed' and deleted_at > now() - make_interval(days => days) for no key update;
+  if not found then refused := 'missing'; return; end if;
+  if exists (select from media m, blocked_by_file(m.sha256) where m.id = pin.media_id and blocked is not null) then
+    refused := 'blocked';
+    return;
+  end if;
+  select * into known from pins where media_id = pin.media_id and id <> p and status not in ('hidden', 'trashed')
+  order by status, id limit 1;
+  if found then
+    refused := case known.status when 'live' then 'duplicate' when 'removed' then 'blocked' else 'review' end;
+    made_slug := coalesce(known.slug, known.id::text);
+    return;
+  end if;
+  update pins set status = shown_status(u), deleted_at = null where id = p;
+  perform show_pin(p);
+end $function$;
+COMMENT ON FUNCTION restore_pin IS 'Takes a person''s own pin back from the trash. Refused: missing, blocked, duplicate, review.';
+
 -- A pin that its poster deleted goes now; `poster` is then null.
 CREATE FUNCTION restore_removed_pin(p bigint, by_whom bigint, OUT refused text, OUT poster bigint, OUT title text)
  RETURNS record
@@ -3111,6 +3141,22 @@ AS $function$
   select pg_notify('notifications', user_id::text) from (select distinct user_id from told) people;
 $function$;
 COMMENT ON FUNCTION tell_unread IS 'Notifies the fronts of up to `most` rows of the outbox.';
+
+CREATE FUNCTION trash_pins(u bigint, ps bigint[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := array(select id from pins p where id = any (ps) and posted_by = u and status = 'live' and not is_undecided(p) order by id);
+  delete from announcements where pin_id = any (ids);  -- before the pins: `announce` locks in this order
+  ids := array(select id from pins where id = any (ids) order by id for no key update);
+  perform hide_pins(ids);
+  update pins set status = 'trashed', deleted_at = now() where id = any (ids);
+  return ids;
+end $function$;
+COMMENT ON FUNCTION trash_pins IS 'Moves a person''s own live pins to the trash; returns those moved, without the ones that wait for a decision.';
 
 CREATE FUNCTION unban_user(u bigint)
  RETURNS bigint[]

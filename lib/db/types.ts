@@ -41,7 +41,7 @@ export type MediaType = "gif" | "pic";
 
 export type NotificationKind = "board_add" | "board_follow" | "follow" | "like" | "new_pin" | "system";
 
-export type PinStatus = "held" | "hidden" | "live" | "pending" | "removed";
+export type PinStatus = "held" | "hidden" | "live" | "pending" | "removed" | "trashed";
 
 export type ReportState = "dismissed" | "open" | "upheld";
 

@@ -150,6 +150,7 @@ describe('jobs that recur', () => {
       'sitemap_ranges',
       'storage_owner',
       'takedowns',
+      'trash',
       'uploads',
     ]);
     await unreachable.end();

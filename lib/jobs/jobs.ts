@@ -26,6 +26,7 @@ import { forgetMediaJobs } from '@/lib/services/media-jobs/forget-jobs';
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { moveFiles } from '@/lib/services/moderation/withheld-files';
+import { emptyTrash } from '@/lib/services/pins/trash';
 import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
@@ -66,6 +67,7 @@ export const PERIODIC_JOBS = {
   quarantine: byOwner(cron(EACH_MINUTE, askAgain)),
   media_jobs: cron(EACH_MINUTE, ({ database }) => forgetMediaJobs(database)),
   uploads: byOwner(cron(EACH_MINUTE, forgetUploads)),
+  trash: byOwner(cron(EACH_MINUTE, ({ database, storage }) => emptyTrash(database, storage))),
   animations: cron(EACH_MINUTE, measureAnimations),
   avifs: byOwner(cron(EACH_MINUTE, async (place) => env.AVIF_STILLS === 'on' && withFolder(place, makeAvifs))),
   board_previews: byOwner(cron(EACH_MINUTE, (place) => withFolder(place, makeBoardPreviews))),

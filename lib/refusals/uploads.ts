@@ -76,6 +76,12 @@ export const uploadRefusals = {
     field: 'file',
     reason: 'duplicate',
   }),
+  mediaInTrash: () =>
+    new AppError('conflict', 'This picture is in your trash. Restore it there instead.', {
+      field: 'file',
+      reason: 'duplicate',
+      link: paths.trash(),
+    }),
   mediaNotFree: says('conflict', 'You can’t use this picture.', { field: 'file' }),
   /** Seconds until the next pin; undefined if unpublished uploads fill the day. */
   dailyQuotaExceeded: (waitS?: number) =>

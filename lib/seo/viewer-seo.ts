@@ -29,6 +29,12 @@ export const editPinSeo = screen(
   `Change the title, the alt text, the tags and the destination of a pin of your own on ${env.SITE_NAME}, or delete it.`,
 );
 
+export const trashSeo = screen(
+  '/trash',
+  'Trash',
+  `The pins that you deleted on ${env.SITE_NAME} within 30 days. Restore them here, or delete them for good.`,
+);
+
 export const createPinSeo = screen(
   paths.createPin,
   'Create Pin',

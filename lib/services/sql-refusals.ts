@@ -5,7 +5,7 @@ import { secondsUntil } from '@/lib/services/uploads/quota';
 export interface Answer {
   /** Null: done. */
   refused: string | null;
-  /** `publish_pin` only: the slug of the conflicting pin, and the next moment of the quota. */
+  /** `publish_pin` and `restore_pin`: the slug of the conflicting pin, and for the first the next moment of the quota. */
   made_slug?: string | null;
   next_at?: Date | null;
 }
@@ -14,6 +14,8 @@ type Words = Record<string, (answer: Answer) => AppError>;
 
 const OWN_BOARD = { missing: refusals.noBoard, forbidden: refusals.boardOfSomebodyElse };
 const OWN_PIN = { missing: refusals.noPin, forbidden: refusals.pinOfSomebodyElse };
+
+const duplicate = ({ made_slug: slug }: Answer) => refusals.duplicateMedia(slug ?? '');
 
 /** By function and its word for a refusal. */
 const SQL_REFUSALS = {
@@ -34,11 +36,18 @@ const SQL_REFUSALS = {
     banned: refusals.justBanned,
     blocked: refusals.blockedMedia,
     review: refusals.mediaNotFree,
-    duplicate: ({ made_slug: slug }: Answer) => refusals.duplicateMedia(slug ?? ''),
+    trashed: refusals.mediaInTrash,
+    duplicate,
     quota: ({ next_at: next }: Answer) => refusals.dailyQuotaExceeded(next ? secondsUntil(next) : undefined),
   },
   edit_pin: OWN_PIN,
   delete_pin: OWN_PIN,
+  restore_pin: {
+    missing: refusals.notInTrash,
+    blocked: refusals.blockedMedia,
+    review: refusals.mediaNotFree,
+    duplicate,
+  },
 
   follow_user: {
     missing: refusals.noPerson,

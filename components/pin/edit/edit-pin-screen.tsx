@@ -1,17 +1,19 @@
 'use client';
 
-import { Lock, SquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Lock, SquarePlus, Trash2 } from 'lucide-react';
 import { useLeaveWarning } from '@/components/form/use-leave-warning';
-import { DeleteButton } from '@/components/form/delete-button';
 import { PinForm } from '@/components/pin/edit/pin-form';
 import { PinImage } from '@/components/pin/pin-image';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { useIsReady } from '@/components/ui/use-is-ready';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 import { showOnNextPage } from '@/lib/client/next-page-message';
 import { useBoardsWithPin, useOwnBoards } from '@/lib/client/own-boards';
 import { deletePin } from '@/lib/client/own-pin';
+import { showFailure } from '@/lib/client/personal';
 import type { PinWords } from '@/lib/domain/pin-fields';
+import { TRASH_DAYS } from '@/lib/domain/trash';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 import { isolated } from '@/lib/domain/isolated';
@@ -57,21 +59,42 @@ interface DeletePinProps {
   onDeleted: () => void;
 }
 
-/** Then opens the person's other pins. */
+/** Then opens the person's other pins, with an undo. */
 function DeletePin({ pin, onDeleted }: DeletePinProps) {
+  const [isWorking, setIsWorking] = useState(false);
   const remove = async () => {
-    await deletePin(pin._id);
-    showOnNextPage(`“${isolated(pin.title)}” is deleted.`);
-    onDeleted();
-    location.assign(paths.profile(pin.postedBy)());
+    if (isWorking) return;
+    setIsWorking(true);
+    try {
+      await deletePin(pin._id);
+      showOnNextPage(`“${isolated(pin.title)}” is in the trash.`, [pin._id]);
+      onDeleted();
+      location.assign(paths.profile(pin.postedBy)());
+    } catch (error) {
+      showFailure(error);
+      setIsWorking(false);
+    }
   };
   return (
-    <DeleteButton label="Delete pin" onDelete={remove}>
-      <p className="wrap-anywhere">
-        Delete “<bdi>{pin.title}</bdi>”?
+    <>
+      <Button
+        variant="danger"
+        className="needs-scripts mt-4 w-full"
+        aria-busy={isWorking}
+        aria-describedby="delete-pin-hint"
+        onClick={() => void remove()}
+      >
+        <Trash2 size={18} aria-hidden />
+        Delete pin
+      </Button>
+      <p id="delete-pin-hint" className="mt-2 text-sm text-muted">
+        It vanishes at once. You can restore it from{' '}
+        <a href={paths.trash()} className="underline">
+          the trash
+        </a>{' '}
+        for {TRASH_DAYS} days.
       </p>
-      <p className="mt-2">This removes it everywhere, including its likes. You can’t undo this.</p>
-    </DeleteButton>
+    </>
   );
 }
 

@@ -59,6 +59,9 @@ async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): 
       where status in ('held', 'pending', 'removed') and image not like 'withheld/%'
         and not (status = 'pending' and exists (select from media where id = media_id and not was_shown))
       union all
+      select id, image, media_type, width, media_id, true from pins
+      where status = 'trashed' and image not like 'withheld/%'
+      union all
       select id, image, media_type, width, media_id, false from pins
       where status = 'live' and image like 'withheld/%'
       union all

@@ -18,16 +18,23 @@ interface Deleted extends Answer {
   assets: unknown;
 }
 
-/** Deletes a pin with what belongs to it; with an open report about a minor or consent it is withheld until decided. @throws AppError `missing` or `forbidden` */
+interface Which {
+  database?: Kysely<DB>;
+  /** Runs under the feed's lock, before the deletion. @throws to stop it */
+  check?: (trx: Kysely<DB>) => Promise<void>;
+}
+
+/** Deletes a pin for good with what belongs to it; with an open report about a minor or consent it is withheld until decided. @throws AppError `missing` or `forbidden` */
 export async function deletePin(
   userId: string,
   pinId: string,
   storage: MediaAssetStorage,
-  database: Kysely<DB> = db,
+  { database = db, check }: Which = {},
 ): Promise<void> {
   const files = await retryOnDeadlock(() =>
     database.transaction().execute(async (trx) => {
       await lockFeed(trx);
+      await check?.(trx);
       const { removed } = await tagsOfPins(trx, [Number(pinId)]);
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
       const { slug, tags, boards, assets } = assertDone('delete_pin', rows[0]);

@@ -15,6 +15,7 @@ const line = <Kind extends string, Detail extends z.ZodRawShape>(kind: Kind, det
 const removal = z.discriminatedUnion('kind', [
   line('account', {}),
   line('pin', {}),
+  line('trashed-pin', {}),
   line('board', {}),
   line('removed-pin', { code: z.literal([410, 451]) }),
   line('held-pin', {}),

@@ -8,6 +8,7 @@ import { deleteBoard, editBoard } from '@/lib/services/boards';
 import { blockHashes } from '@/lib/services/moderation/block-hashes';
 import { holdPin, legalHold, removePins } from '@/lib/services/moderation/pin-actions';
 import { deletePin } from '@/lib/services/pins/delete-pin';
+import { trashPin } from '@/lib/services/pins/trash';
 import type { Removal, RemovalKind } from '@/lib/services/removal-journal/journal-line';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -37,8 +38,14 @@ const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
   account: async ({ id }, { database }) => (await eraseAccount(String(id), { database, evenLast: true })) !== null,
   pin: async ({ id }, { database, storage }) => {
     const pin = await findPin(database, id);
-    if (!pin || pin.deleted_at || pin.status === 'removed') return false;
-    await deletePin(String(pin.posted_by), String(id), storage, database);
+    if (!pin || pin.status === 'removed' || (pin.deleted_at && pin.status !== 'trashed')) return false;
+    await deletePin(String(pin.posted_by), String(id), storage, { database });
+    return true;
+  },
+  'trashed-pin': async ({ id }, { database, storage }) => {
+    const pin = await findPin(database, id);
+    if (!pin || pin.status === 'removed' || pin.deleted_at) return false;
+    await trashPin(String(pin.posted_by), String(id), storage, database);
     return true;
   },
   board: async ({ id }, { database }) => {

@@ -52,9 +52,9 @@ async function findPins(trx: Kysely<DB>, lines: PinLine[]): Promise<NamedPin[]> 
   const slugsOrIds = lines.flatMap(({ slugOrId }) => (slugOrId === null ? [] : [slugOrId]));
   const { rows } = await sql<{ slugOrId: string; id: number }>`
     select slug as "slugOrId", id from pins
-      where slug = any (${slugsOrIds}::text[]) and status in ('live', 'held', 'hidden')
+      where slug = any (${slugsOrIds}::text[]) and status in ('live', 'held', 'hidden', 'trashed')
     union all select id::text, id from pins
-      where id = any (${slugsOrIds.filter(isId).map(Number)}::bigint[]) and status in ('live', 'held', 'hidden')`.execute(
+      where id = any (${slugsOrIds.filter(isId).map(Number)}::bigint[]) and status in ('live', 'held', 'hidden', 'trashed')`.execute(
     trx,
   );
   const ids = new Map(rows.map(({ slugOrId, id }) => [slugOrId, id]));

@@ -72,7 +72,7 @@ beforeEach(async () => {
 
 async function remove(owner: string): Promise<void> {
   const site = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool() }) });
-  await deletePin(owner, deleted ?? '', storage(), site);
+  await deletePin(owner, deleted ?? '', storage(), { database: site });
   await ban({ userId: banned ?? '', reason: 'Spam.', until: null, adminId: null }, site);
   await site.deleteFrom('outgoing_mails').execute();
   await writeJournal({ database: site, storage: storage() });

@@ -18,6 +18,7 @@ import { blockMedia } from '@/lib/services/moderation/blocked-media';
 import { holdPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
+import { restoreFromTrash, trashPin } from '@/lib/services/pins/trash';
 import { journalKey } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { restoreReport } from '@/server/cli/backup/reports';
@@ -40,6 +41,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
   const { place, backUp, restore } = backups(open);
 
   it('has nothing that was erased, removed, banned or hidden since', async () => {
+    await rowsOf('delete from blocked_media'); // of the other storage: the pictures look alike
     const action = { actor: null, storage: place.storage, reason: REASON };
     const [owner, admin, leaver, spammer, forgiven, lesser] = [
       await addUser(),
@@ -62,6 +64,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
       await pin(),
       await pin(leaver),
     ];
+    const [trashed, takenBack] = [await pin(), await pin()];
     const boards = { owner: await addBoard({ creator: owner }), bad: await addBoard({ creator: owner }) };
     const secret = await addBoard({ creator: owner, pins: [back] });
     await addBoard({ creator: leaver });
@@ -78,6 +81,8 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     await blockUser(owner, lesser, null);
     await deleteAccount(leaver, { ...recorder(), storage: place.storage });
     await deletePin(owner, own, place.storage);
+    for (const mine of [trashed, takenBack]) await trashPin(owner, mine, place.storage);
+    await restoreFromTrash(owner, takenBack, place.storage);
     await removePins([taken], { ...action, legal: true });
     await holdPin(hidden, action);
     await legalHold(evidence, action);
@@ -100,6 +105,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
       done: {
         account: 1,
         pin: 1,
+        'trashed-pin': 1,
         'removed-pin': 1,
         'held-pin': 2,
         'legal-hold': 1,
@@ -113,13 +119,16 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
       failed: [],
       last: expect.stringMatching(/^20.*Z$/),
     });
-    expect(restoreReport(restored)).toContain('Removed again: blocked-person 2, account 1, pin 1, removed-pin 1');
+    expect(restoreReport(restored)).toContain(
+      'Removed again: blocked-person 2, account 1, pin 1, trashed-pin 1, removed-pin 1',
+    );
     expect(restored.audit).toMatch(/^The audit log is whole/);
     expect(restored.files).toMatchObject({ missing: [], changed: [] });
     expect(await findDrift(pool())).toEqual({});
     expect(await found('select id from users where id = $1', [leaver])).toEqual([]);
     expect(await found('select id from pins where id = any ($1::int8[])', [[own, lefts]])).toEqual([]);
     expect(await statusOf(taken, hidden, evidence, back)).toEqual(['removed', 'held', 'held', 'live']);
+    expect(await statusOf(trashed, takenBack)).toEqual(['trashed', 'live']);
     expect(await found('select code, reason from removals where pin_id = $1', [taken])).toEqual([
       { code: 451, reason: expect.stringContaining('came back from a backup') },
     ]);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { pathId } from '@/lib/api/path-id';
+import { pinIdOf } from '@/lib/api/path-id';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPin } from '@/lib/data/pins';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import { pinSchema } from '@/lib/schemas/pin';
 import { pinChangesSchema } from '@/lib/schemas/pin-requests';
-import { deletePin } from '@/lib/services/pins/delete-pin';
 import { editPin } from '@/lib/services/pins/edit-pin';
+import { trashPin } from '@/lib/services/pins/trash';
 import { openStorage } from '@/lib/storage/open-storage';
 
 export const GET = handle(
@@ -30,8 +30,6 @@ export const GET = handle(
   },
 );
 
-const pinIdOf = ({ slugOrId }: { slugOrId: string }) => pathId(slugOrId, refusals.noPin);
-
 /** All but the file. */
 export const PATCH = handle(
   {
@@ -51,14 +49,16 @@ export const PATCH = handle(
   },
 );
 
+/** Rule 209. */
 export const DELETE = handle(
   {
-    summary: "Deletes one's pin, with its file.",
+    summary:
+      "Deletes one's pin, which stays in one's trash for 30 days; one that waits for review is deleted for good.",
     policy: 'signed-in',
     limit: 'mutation',
     params: z.object({ slugOrId: z.string() }),
   },
   async ({ params, viewer }) => {
-    await deletePin(viewer.id, pinIdOf(params), openStorage(env));
+    await trashPin(viewer.id, pinIdOf(params), openStorage(env));
   },
 );

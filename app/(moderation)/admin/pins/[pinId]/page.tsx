@@ -40,7 +40,7 @@ const { generateMetadata, Page } = moderationPage({
             id: pin.id,
             seen: pin.seen,
             status: pin.status,
-            isDeleted: pin.deletedAt !== null,
+            isDeleted: pin.deletedAt !== null && pin.status !== 'trashed',
             isHeldByLaw: pin.legalHold !== null,
             isBlocked: pin.isBlocked,
             hasFiles: !pin.removal?.filesDeletedAt,
