@@ -1,3 +1,4 @@
+import { measurePinOpening } from '@/bench/lighthouse/pin-opening';
 import { measureWithLighthouse, RUNS } from '@/bench/lighthouse/runs';
 import { checkPictureLoads } from '@/testing/picture-loads';
 import { findingLines, tableLines, type Outcome } from '@/testing/findings';
@@ -22,6 +23,10 @@ await measure('Pictures in windows of three widths, most of ratios 1 to 3', asyn
   const paths = [pages.home, pages.category, pages.tag, pages['pin, gif'], pages['pin, pic'], pages.board];
   return withBrowser((browser) => checkPictureLoads(browser, site, paths, { whole: true }));
 });
+
+await measure('From the press on a card to the pin’s picture, ms', (site) =>
+  withBrowser((browser) => measurePinOpening(browser, site)),
+);
 
 /** Prints a check's table and findings; the process ends with 1 when there are findings. */
 async function measure(title: string, check: (site: string) => Promise<Outcome>): Promise<void> {

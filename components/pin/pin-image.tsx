@@ -1,6 +1,7 @@
 import { type Picture, BADGE } from '@/components/pin/card-html';
 import { PictureLink } from '@/components/pin/picture-link';
 import { toCard, withAlt } from '@/lib/domain/to-card';
+import { FULL_HEIGHT, fullSizes } from '@/lib/domain/full-sizes';
 import { stillSrcSet } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 import { escapeHtml } from '@/lib/domain/escape-html';
@@ -20,38 +21,36 @@ function AnimatedStill({ pin }: { pin: Pin }) {
 /** Largest magnification. */
 const BLOWN_UP = 2;
 
-/** Largest share of the window's height. */
-const HEIGHT = 0.75;
-
-/** Five sevenths of four and more columns of cards; else two columns of them (app/styles/pin-page.css). */
-const sizesOf = (ratio: number) => {
-  const high = `${Math.round(ratio * HEIGHT * 100)}vh`;
-  return `(min-width: 1350px) min(64vw, ${high}), min(100vw, 616px, ${high})`;
-};
-
 export function fullPicture(pin: Pin): Picture {
   const [, , , , image, width, , smallerStills] = toCard(pin);
   // Browsers always load a video's poster, the full still.
   const srcSet = pin.video ? undefined : stillSrcSet(image, width, smallerStills);
-  return { src: pin.image, srcSet, sizes: srcSet && sizesOf(pin.width / pin.height) };
+  return { src: pin.image, srcSet, sizes: srcSet && fullSizes(pin.width / pin.height) };
 }
+
+const ID = 'pin-picture';
 
 /** The LCP element; links to the full screen. */
 export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
   const ratio = pin.width / pin.height;
   return (
-    <div
-      className="pin-large"
-      style={{
-        aspectRatio: `${pin.width} / ${pin.height}`,
-        background: pin.placeholder,
-        maxWidth: `min(100%, ${BLOWN_UP * pin.width}px, ${ratio} * ${100 * HEIGHT}dvh)`,
-      }}
-    >
-      <PictureLink card={withAlt(toCard(pin), alt)}>
-        <img {...fullPicture(pin)} alt={alt} width={pin.width} height={pin.height} fetchPriority="high" />
-      </PictureLink>
-      <AnimatedStill pin={pin} />
-    </div>
+    <>
+      {/* The first paint waits for it, since a card's picture grows into it (decision 64). */}
+      <link rel="expect" href={`#${ID}`} blocking="render" />
+      <div
+        id={ID}
+        className="pin-large"
+        style={{
+          aspectRatio: `${pin.width} / ${pin.height}`,
+          background: pin.placeholder,
+          maxWidth: `min(100%, ${BLOWN_UP * pin.width}px, ${ratio} * ${100 * FULL_HEIGHT}dvh)`,
+        }}
+      >
+        <PictureLink card={withAlt(toCard(pin), alt)}>
+          <img {...fullPicture(pin)} alt={alt} width={pin.width} height={pin.height} fetchPriority="high" />
+        </PictureLink>
+        <AnimatedStill pin={pin} />
+      </div>
+    </>
   );
 }

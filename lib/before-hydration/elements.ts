@@ -1,10 +1,12 @@
 import { AdBox } from '@/lib/before-hydration/ad-box';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
+import { joinCardsToPins } from '@/lib/before-hydration/card-transition';
 import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
 import { reportMissingScripts } from '@/lib/before-hydration/missing-scripts';
 import { NearPicture } from '@/lib/before-hydration/near-picture';
 import { NoteViewed } from '@/lib/before-hydration/note-viewed';
+import { loadPicturesAhead } from '@/lib/before-hydration/picture-ahead';
 import { PinNeighbours } from '@/lib/before-hydration/pin-neighbours';
 import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
@@ -13,6 +15,8 @@ noteForeignChanges();
 announceLoadingLists();
 rememberPressedLists();
 reportMissingScripts();
+joinCardsToPins();
+loadPicturesAhead();
 customElements.define('near-picture', NearPicture);
 customElements.define('pin-neighbours', PinNeighbours);
 const define = () => {

@@ -68,7 +68,10 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const { method, search, data, filter, switches, page } = target;
     const path = data?.path ?? target.path;
     const isPage = asksForPage(target);
-    const tooMany = isPage ? limited('pages', request, { isPage, points: 1 }) : undefined;
+    const isPrefetch = isPage && method === 'GET' && !isNavigation(method, request.headers);
+    const tooMany = isPage
+      ? limited(isPrefetch ? 'prefetches' : 'pages', request, { isPage: !isPrefetch, points: 1 })
+      : undefined;
     if (tooMany) return tooMany;
     const { cookie } = request.headers;
     const session = page?.route.kind === 'file' ? undefined : sessions.claims(cookie);

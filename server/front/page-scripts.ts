@@ -20,6 +20,9 @@ export async function readPageScripts(root: string, counts: boolean): Promise<Pa
   return { loader: await read('loader.js'), elements: PAGE_SCRIPTS_PREFIX + (await read('elements.txt')), counts };
 }
 
+/** The page of a pin that is pointed at, or touched (decision 64). */
+const PREFETCH = JSON.stringify({ prefetch: [{ where: { href_matches: '/pin/*' }, eagerness: 'moderate' }] });
+
 /** The scripts' HTML at the end of a page's head. */
 export function pageScriptTags(
   { loader, elements, counts }: PageScripts,
@@ -28,6 +31,7 @@ export function pageScriptTags(
   const data = deferred ? ` data-version="${deferred.version}" data-chunks="${deferred.chunks.join(' ')}"` : '';
   return (
     `<script${data}${counts ? ' data-counts=""' : ''}>${loader}</script>` +
-    `<script type="module" src="${elements}" fetchpriority="low"></script>`
+    `<script type="module" src="${elements}" fetchpriority="low"></script>` +
+    `<script type="speculationrules">${PREFETCH}</script>`
   );
 }

@@ -43,7 +43,8 @@ export class QuickHits {
     if (length !== undefined || transfer !== undefined) return false;
     const found = this.options.cache.fresh(page.cacheKey);
     const isPage = page.route.kind === 'page' && page.dataVersion === undefined;
-    if (!found || (isPage && bearsSession(cookie))) return false;
+    const isPrefetch = headers['sec-purpose'] !== undefined; // has a limit of its own
+    if (!found || (isPage && (isPrefetch || bearsSession(cookie)))) return false;
     const { entry, age } = found;
     const answer = page.dataVersion === undefined ? entry.answer : dataOf(entry, page.dataVersion);
     if (!answer) return false;

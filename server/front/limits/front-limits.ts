@@ -6,6 +6,11 @@ export const FRONT_LIMITS = {
     { points: 50, seconds: 10 },
     { points: 200, seconds: 60 },
   ],
+  /** Pages that browsers load before a press. */
+  prefetches: [
+    { points: 20, seconds: 10 },
+    { points: 100, seconds: 60 },
+  ],
   /** All work of the renderer; no visitor within the other limits meets this one. */
   renderer: [{ points: 600, seconds: 60 }],
 } satisfies Record<string, readonly WindowLimit[]>;

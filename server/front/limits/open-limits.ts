@@ -23,6 +23,7 @@ export function openLimits({ trustedProxyHops, databaseUrl, log }: LimitsSetting
   const limitsOf = (of: IpCounts) => new IpLimits({ trustedProxyHops, counts: of, crawlers });
   const limits: Record<FrontLimit, IpLimits> = {
     pages: limitsOf(counts),
+    prefetches: limitsOf(new IpCounts(FRONT_LIMITS.prefetches)),
     renderer: limitsOf(new IpCounts(FRONT_LIMITS.renderer)),
   };
   return { ...limits, close: () => shared.stop() };

@@ -41,7 +41,11 @@ async function start({ trustedProxyHops = 0 } = {}) {
   });
   const limitsOf = (windows: readonly WindowLimit[]) =>
     new IpLimits({ trustedProxyHops, counts: new IpCounts(windows, () => NOW), crawlers });
-  const limits = { pages: limitsOf(FRONT_LIMITS.pages), renderer: limitsOf(FRONT_LIMITS.renderer) };
+  const limits = {
+    pages: limitsOf(FRONT_LIMITS.pages),
+    prefetches: limitsOf(FRONT_LIMITS.prefetches),
+    renderer: limitsOf(FRONT_LIMITS.renderer),
+  };
   const renderer = createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: false } });
   const databaseUrl = env.DATABASE_URL ?? '';
   const pages = openPageCache({
@@ -113,6 +117,15 @@ it('pages from memory and rendered ones, for browsers and for the router, count 
   await statuses(10, '/edit-profile');
   await statuses(10, '/nothing-here', { cookie: 'pins.session=a' });
   expect(await statuses(11, '/pin/a', { rsc: '1' })).toEqual({ 200: 10, 429: 1 });
+});
+
+it('pages that a browser loads before a press have a limit of their own', async () => {
+  const { get, statuses } = await start();
+  expect(await statuses(22, '/pin/a', { 'sec-purpose': 'prefetch' })).toEqual({ 200: 20, 429: 2 });
+  expect((await get('/pin/b', { 'sec-purpose': 'prefetch', accept: 'text/html' })).text).toBe(
+    'Too many requests, please try again later.',
+  );
+  expect(await statuses(51, '/pin/a')).toEqual({ 200: 50, 429: 1 });
 });
 
 it('files and calls of the API do not count as pages, but refused calls do', async () => {

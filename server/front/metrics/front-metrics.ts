@@ -43,7 +43,7 @@ export class FrontMetrics {
   /** Counted by hand: a labelled counter costs a tenth of a hit. */
   private readonly counts = new Map<string, Record<PageResult, number>>();
   private readonly readOthers: Sources['readOthers'];
-  private readonly refusals: Record<Refused, number> = { pages: 0, api: 0, renderer: 0 };
+  private readonly refusals: Record<Refused, number> = { pages: 0, prefetches: 0, api: 0, renderer: 0 };
   private readonly renders = new Histogram({
     name: 'front_render_seconds',
     help: 'Time that pages for the cache took to render',
