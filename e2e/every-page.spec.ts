@@ -22,6 +22,7 @@ interface UnlistedPage {
 /** Pages that no crawler is to list. */
 const UNLISTED_PAGES: readonly UnlistedPage[] = [
   ...ACCOUNT_PAGES.map((path) => ({ path, status: 200, cache: 'private, no-store' })),
+  { path: '/welcome', status: 200, cache: 'private, no-store' },
   { path: '/search/zzzzqqqq', status: 200 },
   { path: `/search/${'x'.repeat(200)}`, status: 200 },
   { path: '/search/underage', status: 403 },

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { fill, fillSignIn, NEW_PASSWORD, newEmail, profileMenu, signUp } from '@/e2e/account-forms';
+import { expectAccessible } from '@/e2e/axe';
 import { mailLink, mailLinks } from '@/e2e/mails';
 import { expect, test } from '@/e2e/test';
 import type { Page } from 'playwright/test';
@@ -27,6 +29,62 @@ test('a person signs up, follows the link of the mail, and is verified', async (
   await page.goto(link);
   await expect(page.getByRole('status').filter({ hasText: 'Your email is verified.' })).toBeVisible();
   expect(await mailLinks(email)).toHaveLength(1);
+});
+
+test('a new account takes its first steps, each of which can be skipped, and finds its first acts on its profile', async ({
+  page,
+}) => {
+  await page.goto('/signup?return=%2Fupdates');
+  await fill(page, newEmail(), NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/updates');
+  await page.getByRole('link', { name: 'Set up your profile' }).click();
+  await expect(page).toHaveURL('/welcome?return=%2Fupdates');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Step 1 of 3')).toBeVisible();
+  await expectAccessible(page);
+  const name = `Nova ${randomUUID().slice(0, 8)}`;
+  await main.getByRole('textbox', { name: 'Name' }).fill(name);
+  await main.getByRole('button', { name: 'Save name' }).click();
+
+  await expect(main.getByText('Step 2 of 3')).toBeVisible();
+  const tiles = main.getByRole('checkbox');
+  expect(await tiles.count()).toBeGreaterThan(20);
+  for (let at = 0; at < 6; at += 1) await tiles.nth(at).check();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Save interests' }).click();
+  await expect(main.getByText('Choose 5 at most.')).toBeVisible();
+  await expect(tiles.first()).toHaveAccessibleDescription('Choose 5 at most.');
+  await tiles.nth(5).uncheck();
+  await main.getByRole('button', { name: 'Save interests' }).click();
+
+  await expect(main.getByText('Step 3 of 3')).toBeVisible();
+  await expect(main.getByRole('list', { name: 'People to follow' }).getByRole('listitem')).toHaveCount(6);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Follow', exact: true }).first().click();
+  await expect(main.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+  await main.getByRole('link', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/updates');
+
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const acts = main.getByRole('region', { name: 'First steps' });
+  await expect(acts.getByText('(done)')).toHaveCount(2);
+  await expect(acts.getByRole('link')).toHaveText(['Save your first pin', 'Make a board', 'Add a picture of yourself']);
+  await expectAccessible(page);
+  await acts.getByRole('button', { name: 'Hide this list' }).click();
+  await expect(acts).toHaveCount(0);
+  await page.reload();
+  await expect(main.getByRole('link', { name: 'Create Pin' })).toBeVisible();
+  await expect(acts).toHaveCount(0);
+
+  await page.goto('/welcome?return=https%3A%2F%2Felsewhere.example%2F');
+  await main.getByRole('link', { name: 'Skip', exact: true }).click();
+  await expect(page).toHaveURL('/welcome?step=interests');
+  await expect(tiles.first()).toBeChecked();
+  await main.getByRole('link', { name: 'Skip all' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('a used or invalid link says so and shows the way on', async ({ page, browser }) => {

@@ -24,6 +24,10 @@ const withPage =
 export const SETTINGS_GROUPS = ['profile', 'account', 'devices', 'content', 'notifications', 'data'] as const;
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
+/** Each can be skipped. */
+export const WELCOME_STEPS = ['name', 'interests', 'people'] as const;
+export type WelcomeStep = (typeof WELCOME_STEPS)[number];
+
 /** Builders of URLs; each takes names and ids as they are and encodes them. */
 export const paths = {
   home: withFeed('/'),
@@ -66,6 +70,8 @@ export const paths = {
   settings: '/settings',
   settingsGroup: (group: SettingsGroup) => `/settings#${group}`,
   editProfile: '/edit-profile',
+  /** First steps of a new account. */
+  welcome: (step: WelcomeStep = 'name') => (step === 'name' ? '/welcome' : `/welcome?step=${step}`),
   /** Where the links of the identity service's mails lead. */
   accountAction: '/account/action',
   banned: '/banned',

@@ -7,7 +7,11 @@ import { Failure } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
 import { identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
+import { offerFirstSteps } from '@/lib/client/offer-first-steps';
 import { enter } from '@/lib/client/session';
+
+/** Google's button makes accounts, too. */
+const JUST_NOW_MS = 60_000;
 
 /** Only if the identity service allows it. */
 export function GoogleButton({ returnTo }: { returnTo: string }) {
@@ -21,7 +25,8 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
       await recoverSession();
       const service = await identity();
       await service.signInWithGoogle();
-      await enter();
+      const { createdAt } = await enter();
+      if (Date.now() - Date.parse(createdAt) < JUST_NOW_MS) offerFirstSteps('Welcome!', returnTo);
       location.assign(returnTo);
     } catch (error) {
       setFailure(identityFailure(error).message);

@@ -15,7 +15,7 @@ import { Failure, Notice } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
 import { identityFailure } from '@/lib/client/identity-errors';
 import { takeWayBack } from '@/lib/client/kept-wish';
-import { showOnNextPage } from '@/lib/client/next-page-message';
+import { firstStepsLink, offerFirstSteps } from '@/lib/client/offer-first-steps';
 import { withWayBack } from '@/lib/client/return-here';
 import { readViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
@@ -26,6 +26,8 @@ const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string 
   'sign-in-to-see': { label: 'Sign in', href: withWayBack(paths.signIn, `${paths.accountAction}?mode=verifyEmail`) },
   'forgot-password': { label: 'Get a new link', href: paths.forgotPassword },
 };
+
+const FIRST_STEPS = firstStepsLink(paths.home());
 
 /** After verification: the page of the sign-up. */
 function wayBack(outcome: MailLinkOutcome): { message: string; path: string } | null {
@@ -41,7 +43,7 @@ export function MailLinkScreen() {
   const goOn = useEffectEvent((found: MailLinkOutcome) => {
     const back = wayBack(found);
     if (!back) return setOutcome(found);
-    showOnNextPage(back.message);
+    offerFirstSteps(back.message, back.path);
     location.replace(back.path);
   });
 
@@ -75,6 +77,11 @@ export function MailLinkScreen() {
       ) : (
         <ButtonLink href={NEXT[outcome.next].href} variant="primary" className="mt-6 w-full">
           {NEXT[outcome.next].label}
+        </ButtonLink>
+      )}
+      {outcome.kind === 'done' && outcome.next === 'home' && (
+        <ButtonLink href={FIRST_STEPS.href} variant="raised" className="mt-2 w-full">
+          {FIRST_STEPS.label}
         </ButtonLink>
       )}
     </>

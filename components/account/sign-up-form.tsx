@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
 import { keepWayBack, tabWish } from '@/lib/client/kept-wish';
-import { showOnNextPage } from '@/lib/client/next-page-message';
+import { offerFirstSteps } from '@/lib/client/offer-first-steps';
 import { enter } from '@/lib/client/session';
 import { emailProblem, newPasswordProblem } from '@/lib/domain/credentials';
 import { paths } from '@/lib/routes';
@@ -21,7 +21,7 @@ function check(values: FormData) {
 /** The link in the email leads back here. */
 function rememberPlace(owner: string, returnTo: string): void {
   if (returnTo !== paths.home()) keepWayBack(owner, returnTo);
-  if (!tabWish()) showOnNextPage('Welcome! Open the link we emailed you to confirm your email.');
+  if (!tabWish()) offerFirstSteps('Welcome! Open the link we emailed you to confirm your email.', returnTo);
 }
 
 export function SignUpForm({ returnTo }: { returnTo: string }) {

@@ -11,6 +11,7 @@ import { HiddenTagList } from '@/components/personal/hidden-tag-list';
 import { FilterChoice } from '@/components/settings/filter-choice';
 import { Section } from '@/components/ui/section';
 import { paths, type SettingsGroup } from '@/lib/routes';
+import { withReturn } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
 interface Group {
@@ -55,6 +56,13 @@ const ContentGroup = ({ viewer }: { viewer: Account }) => (
   <>
     <Section heading="Filter" text="Applies to all lists and searches, on all your devices.">
       <FilterChoice viewer={viewer} />
+    </Section>
+    <Section heading="Interests" text="We suggest people who post what you like.">
+      <p className="mt-2">
+        <a href={withReturn(paths.welcome('interests'), paths.settingsGroup('content'))} className="underline">
+          Choose your interests
+        </a>
+      </p>
     </Section>
     <Section heading="Hidden tags" text="You won’t see pins with these tags (up to 100).">
       <HiddenTagList userId={viewer._id} />

@@ -50,7 +50,7 @@ export function MessageToast() {
   }, []);
 
   useEffect(() => {
-    if (!status) return;
+    if (!status || status.lasts) return;
     const timer = setTimeout(setStatus, status.undo ? UNDO_MS : STATUS_MS, null);
     return () => clearTimeout(timer);
   }, [status]);
@@ -76,8 +76,8 @@ export function MessageToast() {
 
 function shownLater(kept: NextPageMessage | null): Message | null {
   if (!kept) return null;
-  const { text, trashed = [] } = kept;
-  return { kind: 'status', text, ...(trashed.length > 0 && { undo: () => void takeBack(trashed) }) };
+  const { trashed = [], ...message } = kept;
+  return { kind: 'status', ...message, ...(trashed.length > 0 && { undo: () => void takeBack(trashed) }) };
 }
 
 /** A repeated error shows once. */
@@ -96,7 +96,7 @@ function Toast({ message, onGone }: ToastProps) {
     giveFocusBack();
   };
   return (
-    <div className={`toast ${message.kind === 'alert' ? 'text-danger' : ''}`}>
+    <div className={`toast ${message.lasts ? 'toast-lasting' : ''} ${message.kind === 'alert' ? 'text-danger' : ''}`}>
       <p role={message.kind}>{message.text}</p>
       {message.link && <ButtonLink href={message.link.href}>{message.link.label}</ButtonLink>}
       {message.undo && (

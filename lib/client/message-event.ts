@@ -9,6 +9,8 @@ export interface Message {
   link?: { href: string; label: string };
   undo?: () => void;
   retry?: () => void;
+  /** A status that stays until it is dismissed. */
+  lasts?: boolean;
 }
 
 /** Raised before the page could show it. */

@@ -1,3 +1,4 @@
+import type { Message } from '@/lib/client/message-event';
 import { stored } from '@/lib/client/stored';
 
 export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
@@ -5,8 +6,7 @@ export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
 /** This page has stored a message for the next one. */
 let isLeft = false;
 
-export interface NextPageMessage {
-  text: string;
+export interface NextPageMessage extends Pick<Message, 'text' | 'link' | 'lasts'> {
   /** Pins that its Undo takes back from the trash. */
   trashed?: readonly string[];
 }
@@ -15,10 +15,10 @@ const isKept = (value: unknown): value is NextPageMessage =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
 /** Does nothing without storage. */
-export function showOnNextPage(text: string, trashed?: readonly string[]): void {
+export function showOnNextPage(text: string, more: Omit<NextPageMessage, 'text'> = {}): void {
   isLeft = true;
   try {
-    sessionStorage.setItem(NEXT_PAGE_MESSAGE, JSON.stringify({ text, trashed }));
+    sessionStorage.setItem(NEXT_PAGE_MESSAGE, JSON.stringify({ text, ...more }));
   } catch {
     return;
   }

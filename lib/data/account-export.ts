@@ -26,7 +26,7 @@ const madeAt = (id: string) => iso(`to_timestamp(((${id} >> 12) + 1609459200000)
 
 const QUERIES = {
   account: `select id::text, name, bio, email, email_verified as "emailVerified", image, is_admin as "isAdmin",
-      content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", followers_count as followers, ${iso('created_at')} as "createdAt"
+      content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", interests, followers_count as followers, ${iso('created_at')} as "createdAt"
     from users where id = $1`,
   pins: `select id::text, slug, ${PIN_FIELDS.join(', ')}, media_type as "mediaType", image, saves_count as likes,
       status, ${iso('created_at')} as "createdAt"

@@ -36,6 +36,7 @@ import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
 import { findBestLikedPins } from '@/lib/data/best-liked-pins';
 import { getFollowList } from '@/lib/data/follow-lists';
 import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
+import { findCategoryPictures, findFirstActs, findInterests } from '@/lib/data/first-steps';
 import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
@@ -146,6 +147,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await getPeopleDirectory({ page: 1, filter, rules });
   await findUsedTags(filter);
   await getPeopleToFollow({ userId: reader, filter, rules });
+  await findCategoryPictures(filter, rules);
   await getBoardsOfUser(creator, { page: 1, filter, rules });
   await getRelatedPins(pin, filter, rules);
   await getNeighbours(pin, true, rules);
@@ -229,6 +231,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
 
 /** Reads of moderators. */
 async function readModeration({ pin, reader, board }: Gallery) {
+  await Promise.all([findInterests(reader), findFirstActs(reader)]);
   await Promise.all([findPerson(reader), searchPeople('reader'), findMeasures(reader), getBans(1)]);
   await Promise.all([
     findClaim('pin-1'),

@@ -3,6 +3,7 @@ import { addPin, addUser, followUser } from '@/jest/gallery';
 import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { blockUser } from '@/lib/services/blocks';
+import { keepFirstSteps } from '@/lib/services/first-steps';
 
 useTestDatabase();
 
@@ -34,6 +35,20 @@ it('people to follow are posters of the most liked pins whom a person can still 
   expect(await ids({ userId: me, filter: 'gay-straight', rules })).toEqual([many, flagged, few]);
   const [first] = await getPeopleToFollow({ userId: me, filter, rules });
   expect(first?.counts).toMatchObject({ pins: 1, followers: 0 });
+});
+
+it('people to follow are first those with pins of one’s interests', async () => {
+  const me = await addUser();
+  const [liked, quiet, other] = [await poster(90), await poster(1, {}, ['solo']), await poster(5, {}, ['toys'])];
+  const ids = async () => {
+    const people = await getPeopleToFollow({ userId: me, filter });
+    return people.map(({ _id }) => _id).filter((id) => [liked, quiet, other].includes(id));
+  };
+  expect(await ids()).toEqual([liked, other, quiet]);
+  await keepFirstSteps(me, { interests: ['Solo'] });
+  expect(await ids()).toEqual([quiet, liked, other]);
+  await keepFirstSteps(me, { interests: ['Solo', 'Toys'] });
+  expect(await ids()).toEqual([other, quiet, liked]);
 });
 
 it('nobody is named twice, and at most twelve people', async () => {

@@ -60,6 +60,8 @@ CREATE TABLE users (
   muted_kinds        notification_kind[] NOT NULL DEFAULT '{}'::notification_kind[],
   sessions_since     timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
   name_skeleton      text,
+  interests          text[] NOT NULL DEFAULT '{}'::text[],  -- tags of the categories that were chosen
+  hides_first_acts   boolean NOT NULL DEFAULT false,  -- the list on an empty profile was dismissed
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_auth_uid_key UNIQUE (auth_uid),
   CONSTRAINT users_bio_check CHECK (length(bio) <= 300),

@@ -661,9 +661,11 @@ export interface Users {
   email_verified: Generated<boolean>;
   flagged_pins_count: Generated<number>;
   followers_count: Generated<number>;
+  hides_first_acts: Generated<boolean>;
   id: Generated<number>;
   image: string | null;
   image_version: Generated<number>;
+  interests: Generated<string[]>;
   is_admin: Generated<boolean>;
   muted_kinds: Generated<ArrayType<NotificationKind>>;
   name: string;

@@ -25,6 +25,9 @@ export function nameProblem(name: string): string | undefined {
   return /[\p{L}\p{Nd}]/u.test(name) ? undefined : 'A name needs a letter or a digit.';
 }
 
+/** The site gave it at sign-up; see `lib/services/sign-in`. */
+export const isMadeName = (name: string): boolean => /^pinner-[a-z0-9]{7}$/.test(name);
+
 export const tidyBio = tidyText;
 
 export const bioCharactersLeft = charactersLeftOf(BIO_LENGTH);

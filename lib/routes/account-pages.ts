@@ -6,6 +6,7 @@ const ACCOUNT_PAGES: readonly string[] = [
   paths.forgotPassword,
   paths.accountAction,
   paths.banned,
+  paths.welcome(),
 ];
 
 /** Pages such as sign-in, to which no link leads back. */

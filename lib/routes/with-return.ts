@@ -6,7 +6,7 @@ const returning = (returnTo: string) => (returnTo.length > RETURN_MAX ? undefine
 
 export const withReturn = (path: string, returnTo: string): string => {
   const parameters = returnTo === paths.home() ? undefined : returning(returnTo);
-  return parameters ? `${path}?${new URLSearchParams(parameters)}` : path;
+  return parameters ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}` : path;
 };
 
 /** The sign-in form with the notice that the session has ended. */

@@ -21,6 +21,8 @@ export const accountExportSchema = z.strictObject({
     isAdmin: z.boolean(),
     contentFilter: z.enum(CONTENT_FILTERS),
     mutedNotifications: z.array(z.string()),
+    /** Tags of categories. */
+    interests: z.array(z.string()),
     followers: z.int().nonnegative(),
     createdAt: moment,
   }),

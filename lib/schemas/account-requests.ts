@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CATEGORIES, type Category } from '@/lib/domain/categories';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import { INTERESTS_MAX, interestsProblem } from '@/lib/domain/interests';
 import type { Square } from '@/lib/domain/square';
 import { bioProblem, nameProblem, tidyName } from '@/lib/domain/person-name';
 import { text, typed } from '@/lib/schemas/fields';
@@ -12,7 +14,13 @@ export const filterRequestSchema = z.strictObject({
 const name = typed('A name', tidyName, nameProblem);
 const bio = text('A bio', bioProblem);
 
-export interface ProfileRequest {
+export interface FirstSteps {
+  interests?: Category[];
+  /** Dismisses the list of first acts. */
+  hidesFirstActs?: boolean;
+}
+
+export interface ProfileRequest extends FirstSteps {
   name?: string;
   bio?: string;
   image?: ReceivedFile | null;
@@ -25,6 +33,11 @@ export const profileRequestSchema: z.ZodType<ProfileRequest> = z.strictObject({
   name: name.optional(),
   bio: bio.optional(),
   image: z.null({ error: 'Send a picture as a form; null removes the one that is there.' }).optional(),
+  interests: z
+    .array(z.enum(CATEGORIES, { error: 'There is no such category.' }))
+    .max(INTERESTS_MAX, interestsProblem(Array(INTERESTS_MAX + 1)))
+    .optional(),
+  hidesFirstActs: z.boolean().optional(),
 });
 
 const pixels = z.coerce.number().int('Pixels are whole numbers.').min(0, 'Pixels count from 0.').optional();

@@ -23,6 +23,12 @@ export const recentSeo = screen(
   `The pins and boards that you have opened on ${env.SITE_NAME}. The list is kept on this device and sent nowhere.`,
 );
 
+export const welcomeSeo = screen(
+  paths.welcome(),
+  'Welcome',
+  `The first steps on ${env.SITE_NAME}: a name of your own, what you like to see, and people to follow. Skip what you like.`,
+);
+
 export const editPinSeo = screen(
   '/edit-pin',
   'Edit pin',

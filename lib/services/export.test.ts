@@ -72,7 +72,7 @@ describe('an export', () => {
       userId,
       held,
     ]);
-    await run("update users set muted_kinds = '{follow}' where id = $1", [userId]);
+    await run("update users set muted_kinds = '{follow}', interests = '{solo}' where id = $1", [userId]);
     await hideTag(userId, 'lines', true);
     await blockUser(userId, other, 'mute');
     await ban({ userId, reason: 'Advertising.', until: null, adminId: null });
@@ -95,6 +95,7 @@ describe('an export', () => {
         email: expect.any(String),
         image: 'images/profile.webp',
         mutedNotifications: ['follow'],
+        interests: ['solo'],
       },
       pins: [
         { id: gif, slug: 'amber-1', title: 'Amber', tags: ['lines'], file: `images/${gif}.gif`, status: 'hidden' },

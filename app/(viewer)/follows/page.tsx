@@ -13,6 +13,7 @@ import { getFollowsFeed } from '@/lib/data/follows';
 import type { Viewer } from '@/lib/data/viewers';
 import { isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
 import { paths } from '@/lib/routes';
+import { withReturn } from '@/lib/routes/with-return';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { followsSeo } from '@/lib/seo/feed-seo';
 import { notFoundSeo } from '@/lib/seo/status-seo';
@@ -75,7 +76,9 @@ function emptyFeed(followed: number, query: FeedQuery) {
 }
 
 const NothingFollowed = () => (
-  <EmptyList>
+  <EmptyList
+    offers={[{ label: 'Choose your interests', href: withReturn(paths.welcome('interests'), paths.follows()) }]}
+  >
     You&apos;re not following any users or boards yet.
     <br />
     Follow users and boards to see their content here.

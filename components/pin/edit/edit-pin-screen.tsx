@@ -67,7 +67,7 @@ function DeletePin({ pin, onDeleted }: DeletePinProps) {
     setIsWorking(true);
     try {
       await deletePin(pin._id);
-      showOnNextPage(`“${isolated(pin.title)}” is in the trash.`, [pin._id]);
+      showOnNextPage(`“${isolated(pin.title)}” is in the trash.`, { trashed: [pin._id] });
       onDeleted();
       location.assign(paths.profile(pin.postedBy)());
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { asOwner } from '@/lib/page/as-owner';
 import { readContentFilter } from '@/lib/page/content-filter';
+import { FirstActsOf } from '@/app/_screens/first-acts-of';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { PopularBoards } from '@/app/_screens/popular-boards';
 import { oncePerRequest } from '@/lib/page/once-per-request';
@@ -68,19 +69,22 @@ export default async function ProfilePage({ params, searchParams }: Props) {
           page={page}
           href={(n) => paths.profile(profile._id)({ page: n })}
           ads="other"
-          empty={isOwn ? <NoOwnPins /> : <NoPins />}
+          empty={isOwn ? <NoOwnPins userId={profile._id} /> : <NoPins />}
         />
       )}
     </>
   );
 }
 
-const NoOwnPins = () => (
-  <EmptyList offers={[{ label: 'Create Pin', href: paths.createPin }]}>
-    No pins found
-    <br />
-    Add a picture or an animation of your own.
-  </EmptyList>
+const NoOwnPins = ({ userId }: { userId: string }) => (
+  <>
+    <EmptyList offers={[{ label: 'Create Pin', href: paths.createPin }]}>
+      No pins found
+      <br />
+      Add a picture or an animation of your own.
+    </EmptyList>
+    <FirstActsOf userId={userId} />
+  </>
 );
 
 const NoPins = () => (

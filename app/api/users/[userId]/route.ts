@@ -21,6 +21,7 @@ import { profileFormSchema, profileRequestSchema } from '@/lib/schemas/account-r
 import { profileSchema } from '@/lib/schemas/user';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { editProfile } from '@/lib/services/edit-profile';
+import { keepFirstSteps } from '@/lib/services/first-steps';
 import { openStorage } from '@/lib/storage/open-storage';
 
 const flag = z
@@ -62,7 +63,7 @@ export const GET = handle(
 /** As JSON, or as a form with a new picture, which needs a verified email. */
 export const PATCH = handle(
   {
-    summary: "Changes one's name, bio and picture.",
+    summary: "Changes one's name, bio and picture, and one's interests.",
     policy: 'signed-in',
     limit: 'edit-profile',
     own: 'userId',
@@ -74,7 +75,10 @@ export const PATCH = handle(
   async ({ viewer, identity, body, ip, files, request: { signal } }) => {
     if (body.image) assertVerified(identity);
     const newFolder = (name: string) => files.newFolder(name);
-    await editProfile(viewer.id, body, { storage: openStorage(env), newFolder, ip, signal });
+    const { interests, hidesFirstActs, ...profile } = body;
+    await keepFirstSteps(viewer.id, { interests, hidesFirstActs });
+    if (Object.keys(profile).length > 0)
+      await editProfile(viewer.id, profile, { storage: openStorage(env), newFolder, ip, signal });
     return ownAccountAnswer(viewer.id, identity.emailVerified);
   },
 );
