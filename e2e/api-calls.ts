@@ -38,6 +38,12 @@ export const ROWS: Row[] = [
     data: () => ({ title: 'Another title' }),
     statuses: OWN,
   },
+  // A pin that is not theirs: the answer names it as failed.
+  {
+    call: 'POST /pins/acts',
+    data: () => ({ act: 'restore', pinIds: ['1'] }),
+    statuses: [401, 403, 200, 200, 403, 200],
+  },
   { call: 'GET /uploads', statuses: SIGNED_IN },
   {
     call: 'POST /uploads',
@@ -59,6 +65,12 @@ export const ROWS: Row[] = [
     call: 'PUT /boards/{slugOrId}/order',
     path: ownBoard('/order'),
     data: ({ pin }) => ({ pinId: pin, before: null }),
+    statuses: OWN,
+  },
+  {
+    call: 'POST /boards/{slugOrId}/acts',
+    path: ownBoard('/acts'),
+    data: ({ pin }) => ({ act: 'top', pinIds: [pin] }),
     statuses: OWN,
   },
   {

@@ -49,6 +49,9 @@ export const PINS_A_DAY = 100;
 /** Bytes of a person's pins and uploads. */
 export const BYTES_A_PERSON = 2 * 1024 ** 3;
 
+/** Pins of a call that acts on several (rule 210). */
+export const PINS_AT_ONCE = 100;
+
 export const TOO_MANY_REQUESTS = 'Too many requests, please try again later.';
 
 /** Header of plain-text errors with the `code` of JSON errors. */

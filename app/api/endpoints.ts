@@ -17,6 +17,7 @@ import * as adminUser from '@/app/api/admin/users/[userId]/acts/route';
 import * as adminRole from '@/app/api/admin/users/[userId]/role/route';
 import * as appeals from '@/app/api/appeals/route';
 import * as board from '@/app/api/boards/[slugOrId]/route';
+import * as boardActs from '@/app/api/boards/[slugOrId]/acts/route';
 import * as boardFollow from '@/app/api/boards/[slugOrId]/follow/route';
 import * as boardOrder from '@/app/api/boards/[slugOrId]/order/route';
 import * as boardPins from '@/app/api/boards/[slugOrId]/pins/route';
@@ -26,6 +27,7 @@ import * as contact from '@/app/api/contact/route';
 import * as health from '@/app/api/health/route';
 import * as identityConfig from '@/app/api/identity-config/route';
 import * as pin from '@/app/api/pins/[slugOrId]/route';
+import * as pinActs from '@/app/api/pins/acts/route';
 import * as pinForever from '@/app/api/pins/[slugOrId]/forever/route';
 import * as pinRestore from '@/app/api/pins/[slugOrId]/restore/route';
 import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
@@ -84,6 +86,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/appeals': { ...appeals },
   '/boards': { ...boards },
   '/boards/{slugOrId}': { ...board },
+  '/boards/{slugOrId}/acts': { ...boardActs },
   '/boards/{slugOrId}/follow': { ...boardFollow },
   '/boards/{slugOrId}/order': { ...boardOrder },
   '/boards/{slugOrId}/pins': { ...boardPins },
@@ -96,6 +99,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/pins/{slugOrId}/forever': { ...pinForever },
   '/pins/{slugOrId}/restore': { ...pinRestore },
   '/pins/{slugOrId}/save': { ...pinSave },
+  '/pins/acts': { ...pinActs },
   '/pins/follows': { ...pinsFollowed },
   '/reports': { ...reports },
   '/search/boards': { ...boardSearch },

@@ -2,6 +2,7 @@ import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { MoreOfPerson } from '@/components/personal/person';
 import { ReportButton } from '@/components/report/report-button';
 import { ButtonLink } from '@/components/ui/button';
+import { SelectPins } from '@/components/select/select-pins';
 import { ShareButton } from '@/components/share/share-button';
 import { Avatar } from '@/components/user/avatar';
 import { CoverStrip } from '@/components/user/cover-strip';
@@ -87,6 +88,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover
           </a>
         ))}
         <SlideshowButton />
+        {isOwn && tab === 'pins' && counts.pins > 0 && <SelectPins />}
       </nav>
     </header>
   );

@@ -76,8 +76,8 @@ export function MessageToast() {
 
 function shownLater(kept: NextPageMessage | null): Message | null {
   if (!kept) return null;
-  const { trashed = [], ...message } = kept;
-  return { kind: 'status', ...message, ...(trashed.length > 0 && { undo: () => void takeBack(trashed) }) };
+  const { undo = [], ...message } = kept;
+  return { kind: 'status', ...message, ...(undo.length > 0 && { undo: () => void takeBack(undo) }) };
 }
 
 /** A repeated error shows once. */

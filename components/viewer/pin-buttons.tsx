@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ChevronDown, Bookmark } from '@/components/pin/icons';
+import { CardTick } from '@/components/select/card-tick';
 import { LikeButton } from '@/components/viewer/like-button';
 import type { CardFootProps, PinActionsProps } from '@/components/viewer/pin-actions-props';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
@@ -60,6 +61,7 @@ export function CardFoot({ id, title, savesCount, destination }: CardFootProps) 
           <span>Add to Board</span>
         </AddToBoardButton>
       </span>
+      <CardTick id={id} title={title} />
     </div>
   );
 }

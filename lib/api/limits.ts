@@ -24,6 +24,8 @@ export const LIMITS = {
   read: null,
   search: { points: 30, seconds: MINUTE },
   mutation: { points: 60, seconds: MINUTE, burst: { points: 40, seconds: 5 * MINUTE } },
+  /** Up to a hundred pins a call. */
+  bulk: { points: 20, seconds: MINUTE, burst: { points: 20, seconds: 5 * MINUTE } },
   'create-board': { points: 20, seconds: HOUR },
   // Forty files are one visit to /create-pin, with some retries.
   'create-pin': { points: 30, seconds: 30 * MINUTE, burst: { points: 30, seconds: HOUR } },

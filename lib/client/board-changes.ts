@@ -13,10 +13,14 @@ const NONE: readonly BoardChange[] = [];
 let changes = NONE;
 const listeners = new Set<() => void>();
 
-export function noteBoardChange(pinId: string, board: OwnBoard, is: boolean): void {
-  const isSame = (change: BoardChange) => change.pinId === pinId && change.board._id === board._id;
-  const { was } = changes.find(isSame) ?? { was: !is };
-  changes = [...changes.filter((change) => !isSame(change)), { pinId, board, was, is }];
+export const noteBoardChange = (pinId: string, board: OwnBoard, is: boolean): void =>
+  noteBoardChanges([pinId], board, is);
+
+export function noteBoardChanges(pinIds: readonly string[], board: OwnBoard, is: boolean): void {
+  const isSame = (change: BoardChange) => change.board._id === board._id && pinIds.includes(change.pinId);
+  const before = new Map(changes.filter(isSame).map(({ pinId, was }) => [pinId, was]));
+  const made = pinIds.map((pinId) => ({ pinId, board, was: before.get(pinId) ?? !is, is }));
+  changes = [...changes.filter((change) => !isSame(change)), ...made];
   for (const listener of listeners) listener();
 }
 

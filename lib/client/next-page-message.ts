@@ -1,4 +1,5 @@
 import type { Message } from '@/lib/client/message-event';
+import type { UndoCall } from '@/lib/client/take-back';
 import { stored } from '@/lib/client/stored';
 
 export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
@@ -7,8 +8,8 @@ export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
 let isLeft = false;
 
 export interface NextPageMessage extends Pick<Message, 'text' | 'link' | 'lasts'> {
-  /** Pins that its Undo takes back from the trash. */
-  trashed?: readonly string[];
+  /** What its Undo asks for. */
+  undo?: readonly UndoCall[];
 }
 
 const isKept = (value: unknown): value is NextPageMessage =>

@@ -1,13 +1,27 @@
-import { restorePin } from '@/lib/client/own-pin';
+import { api } from '@/lib/client/api';
+import { raiseMessage } from '@/lib/client/message-event';
 import { showFailure } from '@/lib/client/personal';
 
-/** Undoes a deletion of pins and loads the page again; a failure shows a message. */
-export async function takeBack(pinIds: readonly string[]): Promise<void> {
+export interface UndoCall {
+  /** Below /api. */
+  path: string;
+  body: unknown;
+}
+
+const failuresOf = (answer: unknown): readonly unknown[] =>
+  typeof answer === 'object' && answer !== null && 'failed' in answer && Array.isArray(answer.failed)
+    ? answer.failed
+    : [];
+
+/** Undoes what the calls say, then loads the page again by default; failures show a message. */
+export async function takeBack(calls: readonly UndoCall[], then = () => location.reload()): Promise<void> {
+  raiseMessage({ kind: 'status', text: 'Undoing …' });
+  let failed = 0;
   try {
-    for (const id of pinIds) await restorePin(id);
+    for (const { path, body } of calls) failed += failuresOf(await api(path, { method: 'POST', body })).length;
   } catch (error) {
-    showFailure(error);
-    return;
+    return showFailure(error);
   }
-  location.reload();
+  if (failed > 0) raiseMessage({ kind: 'alert', text: `It could not be undone for ${failed} of the pins.` });
+  then();
 }

@@ -67,7 +67,9 @@ function DeletePin({ pin, onDeleted }: DeletePinProps) {
     setIsWorking(true);
     try {
       await deletePin(pin._id);
-      showOnNextPage(`“${isolated(pin.title)}” is in the trash.`, { trashed: [pin._id] });
+      showOnNextPage(`“${isolated(pin.title)}” is in the trash.`, {
+        undo: [{ path: `/pins/${pin._id}/restore`, body: {} }],
+      });
       onDeleted();
       location.assign(paths.profile(pin.postedBy)());
     } catch (error) {

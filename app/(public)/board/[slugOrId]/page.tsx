@@ -15,6 +15,7 @@ import { PersonNotice } from '@/components/personal/pin-notes';
 import { ReportButton } from '@/components/report/report-button';
 import { NoteViewed } from '@/components/recent/note-viewed';
 import { EmbedButton } from '@/components/share/embed-button';
+import { SelectPins } from '@/components/select/select-pins';
 import { ShareButton } from '@/components/share/share-button';
 import { CoverStrip } from '@/components/user/cover-strip';
 import { PinsOnBoard } from '@/components/viewer/board-counts';
@@ -65,6 +66,8 @@ const load = oncePerRequest(async ({ slugOrId }: Segments, search: SearchParams)
   return { board, kind, isOwn, page, list, seo };
 });
 
+const toOwnBoard = ({ _id, name, slug, isPrivate = false }: Board) => ({ _id, name, slug, isPrivate });
+
 function toViewed({ slug, name, covers: [cover] }: Board) {
   if (!cover) return { slug, name, cover: null };
   return { slug, name, cover: cover.hasSmallImage ? smallStillOf(cover.image) : cover.image };
@@ -114,6 +117,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
               </>
             )}
             <SlideshowButton />
+            {isOwn && list.pins.length > 0 && <SelectPins board={toOwnBoard(board)} />}
           </div>
         </div>
         {board.description && (

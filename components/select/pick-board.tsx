@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Failure } from '@/components/ui/messages';
+import { BoardChoice } from '@/components/viewer/boards/board-choice';
+import { failureOf } from '@/components/form/field-error';
+import { createOrUpdateBoard } from '@/lib/client/create-or-update-board';
+import { noteNewBoard, useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
+
+interface PickBoardProps {
+  title: string;
+  open: boolean;
+  /** Its id: the pins are on it. */
+  except?: string;
+  onClose: () => void;
+  onPick: (board: OwnBoard) => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NO_FAILURES: ReadonlyMap<string, string> = new Map();
+
+/** One of the viewer's boards, or a new one. */
+export const PickBoard = ({ title, open, except, onClose, onPick }: PickBoardProps) => (
+  <Dialog title={title} open={open} onClose={onClose}>
+    <Choice except={except} onClose={onClose} onPick={onPick} />
+  </Dialog>
+);
+
+function Choice({ except, onClose, onPick }: Pick<PickBoardProps, 'except' | 'onClose' | 'onPick'>) {
+  const boards = useOwnBoards().filter(({ _id }) => _id !== except);
+  const [failure, setFailure] = useState<string>();
+  const create = async (name: string) => {
+    try {
+      onPick(noteNewBoard(await createOrUpdateBoard({ name, description: '', isPrivate: false })));
+    } catch (error) {
+      setFailure(failureOf(error).message);
+    }
+  };
+  const pick = async (board: OwnBoard) => onPick(board);
+  return (
+    <>
+      <BoardChoice
+        boards={boards}
+        holding={NONE}
+        failures={NO_FAILURES}
+        put={pick}
+        noteAlready={onPick}
+        create={create}
+        onDone={onClose}
+      />
+      {failure && <Failure>{failure}</Failure>}
+    </>
+  );
+}

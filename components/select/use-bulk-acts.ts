@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react';
+import { actOnBoard, actOnPins, inBatches } from '@/lib/client/bulk-acts';
+import { noteBoardChanges } from '@/lib/client/board-changes';
+import { raiseMessage, type Message } from '@/lib/client/message-event';
+import { showOnNextPage } from '@/lib/client/next-page-message';
+import { forgetBoardsWithPin, noteBoardUsed, type OwnBoard } from '@/lib/client/own-boards';
+import { showFailure } from '@/lib/client/personal';
+import { reloadAccount } from '@/lib/client/refresh-account';
+import { setSelecting, unselect } from '@/lib/client/selection';
+import { takeBack, type UndoCall } from '@/lib/client/take-back';
+import { undoCalls } from '@/lib/client/undo-calls';
+import { requireVerified } from '@/lib/client/verified';
+import { countText } from '@/lib/domain/count-text';
+import { isolated } from '@/lib/domain/isolated';
+import { paths } from '@/lib/routes';
+import type { BulkAnswer } from '@/lib/schemas/bulk-acts';
+
+interface Progress {
+  words: string;
+  done: number;
+  total: number;
+}
+
+interface Act {
+  /** While it runs. */
+  words: string;
+  isSlow?: boolean;
+  call: (ids: string[]) => Promise<BulkAnswer>;
+  /** Shows what was done. */
+  show: (done: BulkAnswer['done']) => void;
+}
+
+/** What can be done with the chosen pins: one progress line, one message and one Undo each (rule 210). */
+export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined) {
+  const [progress, setProgress] = useState<Progress>();
+  const isBusy = useRef(false);
+
+  const run = async ({ words, isSlow, call, show }: Act) => {
+    if (isBusy.current || !(await requireVerified())) return;
+    isBusy.current = true;
+    const total = ids.length;
+    const onProgress = (done: number) => setProgress({ words, done, total });
+    try {
+      const { done, failed } = await inBatches({ ids, isSlow, call, onProgress });
+      unselect(done.map(({ id }) => id));
+      if (failed.length === 0) setSelecting(false);
+      if (done.length > 0) show(done);
+      const [first] = failed;
+      if (first)
+        raiseMessage({
+          kind: 'alert',
+          text: `${countText(failed.length, 'pin')} could not be changed. ${first.message}`,
+        });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      isBusy.current = false;
+      setProgress(undefined);
+    }
+  };
+
+  const here = board?._id ?? '';
+  const acts = {
+    copyTo: (to: OwnBoard) =>
+      void run({
+        words: 'Adding',
+        call: (pinIds) => actOnBoard(to._id, { act: 'add', pinIds }),
+        show: (done) => {
+          const fresh = done.filter(({ isNew }) => isNew);
+          noteBoardUsed(to._id);
+          note(done, [[to, true]]);
+          tell(`${countText(done.length, 'pin')} saved to “${isolated(to.name)}”.`, {
+            link: linkTo(to),
+            undo: undoCalls.add(to._id, fresh),
+            after: () => note(fresh, [[to, false]]),
+          });
+        },
+      }),
+    moveTo: (to: OwnBoard) =>
+      board &&
+      void run({
+        words: 'Moving',
+        call: (pinIds) => actOnBoard(here, { act: 'move', pinIds, to: to._id }),
+        show: (done) => {
+          const fresh = done.filter(({ isNew }) => isNew);
+          noteBoardUsed(to._id);
+          note(done, [
+            [board, false],
+            [to, true],
+          ]);
+          tell(`${countText(done.length, 'pin')} moved to “${isolated(to.name)}”.`, {
+            link: linkTo(to),
+            undo: [...undoCalls.place(here, done), ...undoCalls.add(to._id, fresh)],
+            after: () => {
+              note(done, [[board, true]]);
+              note(fresh, [[to, false]]);
+            },
+          });
+        },
+      }),
+    remove: () =>
+      board &&
+      void run({
+        words: 'Removing',
+        call: (pinIds) => actOnBoard(here, { act: 'remove', pinIds }),
+        show: (done) => {
+          note(done, [[board, false]]);
+          tell(`${countText(done.length, 'pin')} removed from “${isolated(board.name)}”.`, {
+            undo: undoCalls.place(here, done),
+            after: () => note(done, [[board, true]]),
+          });
+        },
+      }),
+    toTop: () =>
+      board &&
+      void run({
+        words: 'Moving',
+        call: (pinIds) => actOnBoard(here, { act: 'top', pinIds }),
+        show: (done) =>
+          leaveWith(
+            `${countText(done.length, 'pin')} moved to the top.`,
+            undoCalls.place(here, done),
+            paths.board(board.slug)(),
+          ),
+      }),
+    addTags: (tags: string[]) =>
+      void run({
+        words: 'Tagging',
+        isSlow: true,
+        call: (pinIds) => actOnPins({ act: 'tag', pinIds, tags }),
+        show: (done) => tell(`${countText(done.length, 'pin')} tagged.`, { undo: undoCalls.tag(done) }),
+      }),
+    trash: () =>
+      void run({
+        words: 'Deleting',
+        call: (pinIds) => actOnPins({ act: 'trash', pinIds }),
+        show: (done) => leaveWith(`${countText(done.length, 'pin')} moved to the trash.`, undoCalls.trash(done)),
+      }),
+  };
+  return { progress, acts };
+}
+
+const linkTo = ({ slug }: OwnBoard) => ({ href: paths.board(slug)(), label: 'View board' });
+
+/** Cards, counts and marks of this page follow. */
+function note(pins: readonly { id: string }[], changes: readonly (readonly [OwnBoard, boolean])[]): void {
+  const ids = pins.map(({ id }) => id);
+  for (const [board, isIn] of changes) noteBoardChanges(ids, board, isIn);
+  ids.forEach(forgetBoardsWithPin);
+  void reloadAccount().catch(() => undefined);
+}
+
+function tell(
+  text: string,
+  { undo, after, ...rest }: Pick<Message, 'link'> & { undo: UndoCall[]; after?: () => void },
+): void {
+  const then = () => {
+    after?.();
+    raiseMessage(UNDONE);
+  };
+  raiseMessage({ kind: 'status', text, ...rest, ...(undo.length > 0 && { undo: () => void takeBack(undo, then) }) });
+}
+
+const UNDONE: Message = { kind: 'status', text: 'Undone.' };
+
+/** The list is read anew: its order, or its files, are others. */
+function leaveWith(text: string, undo: UndoCall[], href?: string): void {
+  showOnNextPage(text, { undo });
+  if (href === undefined || href === location.pathname + location.search) location.reload();
+  else location.assign(href);
+}
