@@ -95,6 +95,7 @@ test('boards are found by name and take the pin at a press, once each; another p
     const [{ slug } = { slug: '' }] = await runOnSite<{ slug: string }>(board, [caller.id]);
     await page.goto(`/board/${slug}`);
     await addToBoardIn(cardOf(page, pin)).click();
+    await expect(boxOf(page, 'Shelf 2')).toBeChecked();
     await boxOf(page, 'Shelf 2').click();
     await dialogOf(page).getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Find pins' })).toBeVisible();
