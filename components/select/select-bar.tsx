@@ -64,10 +64,10 @@ export function SelectBar({ board }: SelectBarProps) {
         {button(board ? 'Copy to board' : 'Add to board', board ? Copy : SquarePlus, () => setAsked('copy'))}
         {!board && button('Add tags', Tags, () => setAsked('tag'))}
         {board ? button('Remove', X, acts.remove) : button('Delete', Trash2, acts.trash)}
-        <Button variant="outlined" onClick={stop}>
-          Done
-        </Button>
       </div>
+      <Button variant="outlined" onClick={stop}>
+        Done
+      </Button>
       <PickBoard
         title={{ move: 'Move to board', copy: board ? 'Copy to board' : 'Add to board', tag: '' }[asked ?? 'tag']}
         open={asked === 'move' || asked === 'copy'}
