@@ -53,7 +53,7 @@ describe.each(HOSTILE)('%j in title, alt text, tags, destination and name', (tex
     expect(skeleton(html)).toEqual(skeleton(screenOf('Rings').html));
     expect(html).toContain(`<bdi>${escaped(text)}</bdi></h1>`);
     expect(attribute('alt', html)[0]).toBe(escaped(text));
-    for (const url of attribute('href', html)) expect(url).toMatch(/^(?:\/|https:\/\/a\.example\/)/);
+    for (const url of attribute('href', html)) expect(url).toMatch(/^(?:\/|https:\/\/a\.example\/|#pin-picture$)/);
     for (const url of attribute('src', html)) expect(url).toMatch(/^\/media\//);
   });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { namedQuery } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { TAGS_MAX, tagsProblem } from '@/lib/domain/tag-name';
 import { AppError } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
@@ -70,11 +70,13 @@ async function eachOf(pinIds: readonly string[], act: (id: string) => Promise<Do
 }
 
 async function tagsOf(userId: string, pinId: string): Promise<string[]> {
-  const [row] = await namedQuery<{ tags: string[] }>(
-    'tags of own pin',
-    "select tags from pins where id = $1 and posted_by = $2::bigint and status = 'live'",
-    [Number(pinId), Number(userId)],
-  );
+  const row = await db
+    .selectFrom('pins')
+    .select('tags')
+    .where('id', '=', Number(pinId))
+    .where('posted_by', '=', Number(userId))
+    .where('status', '=', 'live')
+    .executeTakeFirst();
   if (!row) throw refusals.noPin();
   return row.tags;
 }
