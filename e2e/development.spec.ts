@@ -15,7 +15,7 @@ test('npm run dev compiles and shows a page, and its scripts run', async ({ page
   const site = new OwnSite({ port: PORT, folder, database: database.url, mode: 'dev' });
   try {
     const health = () => request.get(`${site.origin}/api/health`).then((answer) => answer.status(), () => 0); // prettier-ignore
-    await expect.poll(health, { timeout: 150_000 }).toBe(200);
+    await expect.poll(health, { timeout: 300_000 }).toBe(200);
     const answer = await page.goto(`${site.origin}/updates`, { timeout: 150_000 }); // the quickest to compile
     expect(answer?.status()).toBe(200);
     await expect(async () => {

@@ -57,7 +57,11 @@ function take(href: string, names: string[]) {
   return { file, looked };
 }
 
-const refusal = { status: 422, field: 'address', message: expect.stringMatching(/certificate.*upload the file instead\.$/) };
+const refusal = {
+  status: 422,
+  field: 'address',
+  message: expect.stringMatching(/certificate.*upload the file instead\.$/),
+};
 
 it('an image comes over TLS from the IP address that was judged, under the name that was asked for', async () => {
   const port = await serve(makeCertificate('images.test', authority.issuer));
