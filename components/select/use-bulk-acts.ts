@@ -6,6 +6,7 @@ import { showOnNextPage } from '@/lib/client/next-page-message';
 import { forgetBoardsWithPin, noteBoardUsed, type OwnBoard } from '@/lib/client/own-boards';
 import { showFailure } from '@/lib/client/personal';
 import { reloadAccount } from '@/lib/client/refresh-account';
+import { savedMessage } from '@/lib/client/save-pin';
 import { setSelecting, unselect } from '@/lib/client/selection';
 import { takeBack, type UndoCall } from '@/lib/client/take-back';
 import { undoCalls } from '@/lib/client/undo-calls';
@@ -70,7 +71,7 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
           noteBoardUsed(to._id);
           note(done, [[to, true]]);
           tell(`${countText(done.length, 'pin')} saved to “${isolated(to.name)}”.`, {
-            link: linkTo(to),
+            link: savedMessage(to).link,
             undo: undoCalls.add(to._id, fresh),
             after: () => note(fresh, [[to, false]]),
           });
@@ -89,7 +90,7 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
             [to, true],
           ]);
           tell(`${countText(done.length, 'pin')} moved to “${isolated(to.name)}”.`, {
-            link: linkTo(to),
+            link: savedMessage(to).link,
             undo: [...undoCalls.place(here, done), ...undoCalls.add(to._id, fresh)],
             after: () => {
               note(done, [[board, true]]);
@@ -139,8 +140,6 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
   };
   return { progress, acts };
 }
-
-const linkTo = ({ slug }: OwnBoard) => ({ href: paths.board(slug)(), label: 'View board' });
 
 /** Cards, counts and marks of this page follow. */
 function note(pins: readonly { id: string }[], changes: readonly (readonly [OwnBoard, boolean])[]): void {

@@ -3,7 +3,13 @@ import { PINS_AT_ONCE } from '@/lib/config';
 import type { BoardActs, BulkAnswer, PinActs } from '@/lib/schemas/bulk-acts';
 
 /** Files or words of each pin are looked at one by one. */
-const SLOW_AT_ONCE = 20;
+export const SLOW_AT_ONCE = 20;
+
+export function inParts<T>(items: readonly T[], size = PINS_AT_ONCE): T[][] {
+  const parts: T[][] = [];
+  for (let at = 0; at < items.length; at += size) parts.push(items.slice(at, at + size));
+  return parts;
+}
 
 export const actOnPins = (body: PinActs): Promise<BulkAnswer> => api('/pins/acts', { method: 'POST', body });
 
@@ -20,20 +26,21 @@ interface Batches {
 
 /** Makes as many calls as it takes; the first one that fails ends it. Only if nothing was done: @throws ApiError */
 export async function inBatches({ ids, isSlow = false, call, onProgress }: Batches): Promise<BulkAnswer> {
-  const size = isSlow ? SLOW_AT_ONCE : PINS_AT_ONCE;
   const answer: BulkAnswer = { done: [], failed: [] };
-  for (let at = 0; at < ids.length; at += size) {
-    onProgress?.(at);
+  let through = 0;
+  for (const part of inParts(ids, isSlow ? SLOW_AT_ONCE : PINS_AT_ONCE)) {
+    onProgress?.(through);
     try {
-      const { done, failed } = await call(ids.slice(at, at + size));
+      const { done, failed } = await call(part);
       answer.done.push(...done);
       answer.failed.push(...failed);
     } catch (error) {
-      if (!(error instanceof ApiError) || at === 0) throw error;
+      if (!(error instanceof ApiError) || through === 0) throw error;
       const { message } = error;
-      answer.failed.push(...ids.slice(at).map((id) => ({ id, message })));
+      answer.failed.push(...ids.slice(through).map((id) => ({ id, message })));
       break;
     }
+    through += part.length;
   }
   return answer;
 }

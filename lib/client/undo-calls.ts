@@ -1,17 +1,8 @@
-import { PINS_AT_ONCE } from '@/lib/config';
+import { inParts, SLOW_AT_ONCE } from '@/lib/client/bulk-acts';
 import type { UndoCall } from '@/lib/client/take-back';
 import type { BoardActs, BulkAnswer, PinActs } from '@/lib/schemas/bulk-acts';
 
 type Done = BulkAnswer['done'];
-
-/** Pins whose files move back, or whose words are looked at. */
-const SLOW_AT_ONCE = 20;
-
-function inParts<T>(items: readonly T[], size = PINS_AT_ONCE): T[][] {
-  const parts: T[][] = [];
-  for (let at = 0; at < items.length; at += size) parts.push(items.slice(at, at + size));
-  return parts;
-}
 
 const onBoard = (boardId: string, body: BoardActs): UndoCall => ({ path: `/boards/${boardId}/acts`, body });
 const onPins = (body: PinActs): UndoCall => ({ path: '/pins/acts', body });
