@@ -3,7 +3,7 @@ import { storeSession } from '@/e2e/browser-session';
 import { addBoard } from '@/e2e/boards';
 import { holdBack } from '@/e2e/hold-back';
 import { enter, newPerson } from '@/e2e/people';
-import { pinItems, pinList } from '@/e2e/pin-list';
+import { pinItems, pinList, untilHydrated } from '@/e2e/pin-list';
 import { plantPins } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -123,6 +123,14 @@ test('of more than 300 pins those near the window are rendered, each with its nu
   const item = pinItems(page).filter({ has: page.locator(`a[href="/pin/${slugs[300]}"]`) });
   await expect(item).toHaveAttribute('aria-setsize', '384');
   await expect(item).toHaveAttribute('aria-posinset', '321');
+});
+
+test('the link keeps the focus while the rest of the end of the list comes', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await loadMore(page).focus();
+  await expect(page.getByRole('switch', { name: 'Load more as I scroll' })).toBeVisible();
+  await expect(loadMore(page)).toBeFocused();
 });
 
 test('the marked number is that of the page in view, as the address is', async ({ page, request }) => {

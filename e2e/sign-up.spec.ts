@@ -73,8 +73,10 @@ test('a new account takes its first steps, each of which can be skipped, and fin
   await expect(acts.getByText('(done)')).toHaveCount(2);
   await expect(acts.getByRole('link')).toHaveText(['Save your first pin', 'Make a board', 'Add a picture of yourself']);
   await expectAccessible(page);
+  const hidden = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await acts.getByRole('button', { name: 'Hide this list' }).click();
   await expect(acts).toHaveCount(0);
+  await hidden;
   await page.reload();
   await expect(main.getByRole('link', { name: 'Create Pin' })).toBeVisible();
   await expect(acts).toHaveCount(0);

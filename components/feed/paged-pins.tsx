@@ -6,16 +6,23 @@ import { Pagination } from '@/components/feed/pagination';
 import { pageAddress } from '@/components/feed/paging/list-address';
 import type { ListEndProps } from '@/components/feed/paging/list-end';
 import { PinGrid, type ListView } from '@/components/feed/pin-grid';
-import { lazyPart } from '@/components/layout/lazy-part';
 import type { CardPage } from '@/components/feed/places';
+import { useDeviceChoice } from '@/components/form/use-device-choice';
+import { lazyPart } from '@/components/layout/lazy-part';
+import { endlessLists } from '@/lib/client/device-choices';
 import { whenNear } from '@/lib/client/when-near';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import { unpackCards, type PackedCards } from '@/lib/domain/packed-cards';
 
-/** Loaded near the end of the list; numbered pages do not need it. */
+/** Loaded near the end of the list; numbered pages and the link do not need it. */
 const ListEnd = lazyPart<ListEndProps>(
   () => import('@/components/feed/paging/list-end').then((part) => part.ListEnd),
-  ({ next }) => <div className="list-end">{next && <LoadMoreLink href={next} />}</div>,
+  function FollowedLink({ isAsked, next }) {
+    useEffect(() => {
+      if (isAsked && next) location.assign(next);
+    }, [isAsked, next]);
+    return null;
+  },
 );
 
 const never = () => () => undefined;
@@ -42,30 +49,32 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const isReturn = useSyncExternalStore(never, hasLoadedMore, () => false);
   const root = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const isEndless = useDeviceChoice(endlessLists);
   useEffect(() => {
     if (foot.current) return whenNear(foot.current, () => setWasEndNear(true), { rootMargin: '100%' });
   }, []);
 
   const last = pages.at(-1)?.page ?? page;
   const next = last < totalPages ? pageAddress(address, last + 1) : undefined;
-  const end = (
-    <div className="list-end">
-      {next && <LoadMoreLink href={next} isLoading={isAsked} onPress={() => setIsAsked(true)} />}
-    </div>
-  );
   return (
     <div ref={root}>
       <PinGrid pages={pages} ads={ads} view={view} />
       <div ref={foot} className="list-foot">
         <Pagination {...{ page, totalPages }} href={(n) => pageAddress(address, n)} />
       </div>
-      <Suspense fallback={end}>
-        {wasEndNear || isReturn || isAsked ? (
-          <ListEnd {...{ root, foot, next, isAsked, pages, setPages, totalPages, setTotalPages, setView, setPage }} />
-        ) : (
-          end
-        )}
-      </Suspense>
+      {/* The link stays the same element when the rest comes: it may have the focus. */}
+      <div ref={end} className={next || pages.length > 1 ? 'list-end' : undefined}>
+        {next && !isEndless && <LoadMoreLink href={next} isLoading={isAsked} onPress={() => setIsAsked(true)} />}
+        <Suspense>
+          {(wasEndNear || isReturn || isAsked) && (
+            <ListEnd
+              {...{ root, foot, end, next, isAsked, setIsAsked, isEndless }}
+              {...{ pages, setPages, totalPages, setTotalPages, setView, setPage }}
+            />
+          )}
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
+import { LoadMoreLink } from '@/components/feed/load-more-link';
 import { ListEnd } from '@/components/feed/paging/list-end';
 import type { CardPage } from '@/components/feed/places';
 import { fakeApi, offline } from '@/jest/fake-api';
@@ -15,11 +16,14 @@ const pin = (n: number) =>
   samplePin({ _id: String(n), slug: `pin-${n}`, image: `https://site.example/media/${n}.webp` });
 const FIRST: CardPage = { page: 1, cards: [toCard({ ...pin(1), image: '/media/1.webp' })] };
 
-function List({ total = 3, isAsked }: { total?: number; isAsked?: boolean }) {
+function List({ total = 3, isAskedBefore = false }: { total?: number; isAskedBefore?: boolean }) {
   const [totalPages, setTotalPages] = useState(total);
   const [pages, setPages] = useState<readonly CardPage[]>([FIRST]);
   const root = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [isAsked, setIsAsked] = useState(isAskedBefore);
+  const next = pages.length < totalPages ? `/?page=${pages.length + 1}` : undefined;
   return (
     <div ref={root}>
       <menu className="pins">
@@ -36,12 +40,15 @@ function List({ total = 3, isAsked }: { total?: number; isAsked?: boolean }) {
           ))}
       </menu>
       <div ref={foot} />
-      <ListEnd
-        {...{ root, foot, isAsked, pages, setPages, totalPages, setTotalPages }}
-        next={pages.length < totalPages ? `/?page=${pages.length + 1}` : undefined}
-        setView={() => undefined}
-        setPage={() => undefined}
-      />
+      <div ref={end}>
+        {next && <LoadMoreLink href={next} isLoading={isAsked} onPress={() => setIsAsked(true)} />}
+        <ListEnd
+          {...{ root, foot, end, isAsked, setIsAsked, pages, setPages, totalPages, setTotalPages }}
+          isEndless={false}
+          setView={() => undefined}
+          setPage={() => undefined}
+        />
+      </div>
     </div>
   );
 }
@@ -104,7 +111,7 @@ it('a press that came before this was there is done once', async () => {
       return { pins: [pin(2)], totalPages: 3 };
     },
   });
-  render(<List isAsked />);
+  render(<List isAskedBefore />);
   await waitFor(() => expect(links()).toHaveLength(2));
   expect(calls.sort()).toEqual(['1', '2']);
 });

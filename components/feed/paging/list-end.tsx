@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { LoadMoreLink } from '@/components/feed/load-more-link';
 import { useKeptList } from '@/components/feed/paging/use-kept-list';
 import { useMorePages } from '@/components/feed/paging/use-more-pages';
 import { usePlaceInList } from '@/components/feed/paging/use-place-in-list';
@@ -8,7 +7,6 @@ import type { CardPage } from '@/components/feed/places';
 import { Button } from '@/components/ui/button';
 import { useLowerEdge } from '@/components/ui/use-lower-edge';
 import { DeviceSwitch } from '@/components/form/device-switch';
-import { useDeviceChoice } from '@/components/form/use-device-choice';
 import { cardLinks, slugOf } from '@/lib/client/cards-in-view';
 import { endlessLists } from '@/lib/client/device-choices';
 import { whenNear } from '@/lib/client/when-near';
@@ -20,9 +18,13 @@ export interface ListEndProps {
   root: RefObject<HTMLElement | null>;
   /** Its links belong to the page's own end. */
   foot: RefObject<HTMLElement | null>;
+  /** Sticks while the list is endless. */
+  end: RefObject<HTMLElement | null>;
   next?: string;
-  /** Pressed before this was loaded. */
-  isAsked?: boolean;
+  /** The next page was asked for and is not there yet. */
+  isAsked: boolean;
+  setIsAsked: Dispatch<SetStateAction<boolean>>;
+  isEndless: boolean;
   pages: readonly CardPage[];
   setPages: Dispatch<SetStateAction<readonly CardPage[]>>;
   totalPages: number;
@@ -32,15 +34,14 @@ export interface ListEndProps {
 }
 
 /** Loads on request, or by itself if so chosen (rule 79). */
-export function ListEnd({ root, foot, next, isAsked = false, setView, setPage, ...list }: ListEndProps) {
+export function ListEnd({ root, foot, end, isEndless, setView, setPage, ...rest }: ListEndProps) {
+  const { isAsked, setIsAsked, ...list } = rest;
   const { pages, setPages, totalPages } = list;
-  const isEndless = useDeviceChoice(endlessLists);
   const { load, isLoading, failure, last, hasMore } = useMorePages(list);
   useKeptList({ root, pages, setPages, setView });
   usePlaceInList({ root, foot, pages, setView, setPage });
   useNearEnd(foot, { isOn: isEndless && hasMore && !isLoading && failure === undefined, loaded: pages.length, load });
 
-  const end = useRef<HTMLDivElement>(null);
   const isSticky = isEndless && hasMore;
   useLowerEdge(end, isSticky);
 
@@ -49,25 +50,22 @@ export function ListEnd({ root, foot, next, isAsked = false, setView, setPage, .
     if (isPressed.current) focusFirstCard(root.current, pages.at(-1));
     isPressed.current = false;
   }, [pages, root]);
-  const press = () => {
+  const loadAsked = useEffectEvent(async () => {
     isPressed.current = true;
-    void load();
-  };
-  const pressOnce = useEffectEvent(press);
+    await load();
+    setIsAsked(false);
+  });
   useEffect(() => {
-    if (isAsked) pressOnce();
+    if (isAsked) void loadAsked();
   }, [isAsked]);
 
   if (!hasMore && pages.length === 1) return null;
   return (
-    <div ref={end} className="list-end" data-endless={isSticky ? '' : undefined}>
-      {hasMore && next && !isEndless && failure === undefined && (
-        <LoadMoreLink href={next} isLoading={isLoading} onPress={press} />
-      )}
+    <div className="contents" data-endless={isSticky ? '' : undefined}>
       {failure !== undefined && (
         <p role="alert" className="flex flex-wrap items-center justify-center gap-3 text-danger">
           {failure}
-          <Button variant="raised" className="text-ink" onClick={press}>
+          <Button variant="raised" className="text-ink" onClick={() => setIsAsked(true)}>
             Try again
           </Button>
         </p>
