@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';
 import { forgetJobs } from '@/lib/jobs/forget-jobs';
+import type { Periodic } from '@/lib/jobs/job';
 import { PERIODIC_JOBS } from '@/lib/jobs/jobs';
 import { runJobs, type JobRun, type JobSettings } from '@/lib/jobs/run-jobs';
 import { log } from '@/lib/log';
@@ -35,6 +36,27 @@ async function startMachine(changes: Partial<JobSettings> = {}) {
 }
 
 const untilEmpty = () => untilRows('select where not exists (select from graphile_worker.jobs)');
+
+it('the first start of a database waits for another that registers the same jobs', async () => {
+  const names = Object.entries(PERIODIC_JOBS).flatMap(([name, { cron }]: [string, Periodic]) => (cron ? [name] : []));
+  const other = await openPool({
+    url: env.DATABASE_URL ?? '',
+    application: 'other',
+    max: 1,
+    statementTimeoutMs: 60_000,
+  });
+  const client = await other.connect();
+  const add = (name = '') => client.query('select graphile_worker.add_job($1)', [name]);
+  await client.query('begin');
+  await add(names.at(-1));
+  const start = startMachine();
+  await untilRows("select from pg_stat_activity where application_name = 'pins-jobs' and wait_event_type = 'Lock'");
+  await add(names[0]);
+  await client.query('commit');
+  await expect(start).resolves.toBeUndefined();
+  client.release();
+  await other.end();
+});
 
 it('every recurring job runs as a machine starts, and leaves nothing in the queue', async () => {
   const runs: JobRun[] = [];

@@ -70,10 +70,10 @@ function periodOf(line: string): number {
   return (hour === '*' ? 60 : 24 * 60) * MINUTE_MS;
 }
 
-/** Every recurring job runs once as a machine starts. */
+/** Every recurring job runs once as a machine starts. One statement each: several new names would deadlock with another start. */
 async function addFirstJobs(database: Kysely<DB>): Promise<void> {
-  await sql`select graphile_worker.add_job(name, queue_name := name, job_key := name)
-    from unnest(${ON_CRON.map(([name]) => name)}::text[]) name`.execute(database);
+  for (const [name] of ON_CRON)
+    await sql`select graphile_worker.add_job(${name}, queue_name := ${name}, job_key := ${name})`.execute(database);
   for (const walk of WALKS) await addJob(database, walk, { after: 0 }, { key: walk });
 }
 
