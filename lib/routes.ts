@@ -5,7 +5,7 @@
 import type { Category } from '@/lib/domain/categories';
 import { boardSearch, type BoardSort } from '@/lib/domain/board-sorts';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
-import { termSegment } from '@/lib/domain/search-term';
+import { termSegment } from '@/lib/domain/search/term';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
 import { pinPath } from '@/lib/routes/pin-path';
 import type { ReportSubjectType } from '@/lib/domain/report';

@@ -1,4 +1,4 @@
-import { normaliseTerm } from '@/lib/domain/search-term';
+import { normaliseTerm } from '@/lib/domain/search/term';
 import { paths } from '@/lib/routes';
 
 export type SearchType = 'pins' | 'boards';

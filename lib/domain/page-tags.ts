@@ -1,4 +1,4 @@
-import { SHORTEST_BEGINNING } from '@/lib/domain/search-query';
+import { SHORTEST_BEGINNING } from '@/lib/domain/search/full-text-query';
 
 /** Cache tags of public pages; a hard purge of a pin, board or person also takes the pages that link to it. */
 export const pageTags = {

@@ -6,7 +6,7 @@ import { listBoardNames, listBoards } from '@/lib/data/board-choices';
 import { findBoard, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
 import { getBoardDirectory } from '@/lib/data/directories';
 import { getFollowsFeed } from '@/lib/data/follows';
-import { searchBoards } from '@/lib/data/search';
+import { searchBoards } from '@/lib/data/search/search-boards';
 import { pagesInRange } from '@/lib/data/sitemap';
 import { findProfile } from '@/lib/data/users';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';

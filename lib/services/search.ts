@@ -1,6 +1,7 @@
 import 'server-only';
-import { searchBoards, searchPins, type PinSearch } from '@/lib/data/search';
-import { normaliseTerm } from '@/lib/domain/search-term';
+import { searchBoards } from '@/lib/data/search/search-boards';
+import { searchPins, type PinSearch } from '@/lib/data/search/search-pins';
+import { normaliseTerm } from '@/lib/domain/search/term';
 import { refusals } from '@/lib/refusals';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';

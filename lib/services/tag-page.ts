@@ -7,7 +7,7 @@ import type { Category } from '@/lib/domain/categories';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
-import { normaliseTerm } from '@/lib/domain/search-term';
+import { normaliseTerm } from '@/lib/domain/search/term';
 import { tidyTag } from '@/lib/domain/tag-name';
 import { withoutPunctuation } from '@/lib/domain/typed-address';
 import type { TagPage as TagDirectoryPage } from '@/lib/schemas/tag';

@@ -5,7 +5,7 @@ import { person } from '@/bench/database/reads/population';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
-import { searchPins } from '@/lib/data/search';
+import { searchPins } from '@/lib/data/search/search-pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { namedQuery } from '@/lib/db/client';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';

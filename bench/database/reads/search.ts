@@ -1,7 +1,8 @@
 import { pick, upTo, zipf } from '@/bench/database/random';
 import { anyQuery } from '@/bench/database/reads/feeds';
 import type { Read } from '@/bench/database/reads/read';
-import { searchBoards, searchPins } from '@/lib/data/search';
+import { searchBoards } from '@/lib/data/search/search-boards';
+import { searchPins } from '@/lib/data/search/search-pins';
 import { getPool } from '@/lib/db/client';
 import { CONTENT_FILTERS, DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { findSearchTags } from '@/lib/data/search-tags';
+import { findSearchTags } from '@/lib/data/search/purge-tags';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purge } from '@/lib/db/purge';
 import { holdReasons } from '@/lib/domain/audit-line';

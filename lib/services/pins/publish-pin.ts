@@ -12,7 +12,7 @@ import { env, isLoopback } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/data/pages-of-board';
-import { findSearchTags } from '@/lib/data/search-tags';
+import { findSearchTags } from '@/lib/data/search/purge-tags';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin } from '@/lib/services/moderation/review';

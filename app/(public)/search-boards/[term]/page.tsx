@@ -10,7 +10,7 @@ import { RefusedSearch } from '@/components/feed/refused-search';
 import { decodeSegments } from '@/lib/page/segments';
 import { BoardList } from '@/components/board/board-list';
 import { JsonLd } from '@/components/seo/json-ld';
-import { normaliseTerm, termSegment } from '@/lib/domain/search-term';
+import { normaliseTerm, termSegment } from '@/lib/domain/search/term';
 import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchBoardsSeo } from '@/lib/seo/search-seo';

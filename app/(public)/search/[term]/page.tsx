@@ -9,7 +9,7 @@ import { RefusedSearch } from '@/components/feed/refused-search';
 import { decodeSegments } from '@/lib/page/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
-import { normaliseTerm, searchWords, termSegment } from '@/lib/domain/search-term';
+import { normaliseTerm, searchWords, termSegment } from '@/lib/domain/search/term';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchPinsSeo } from '@/lib/seo/search-seo';

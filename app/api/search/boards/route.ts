@@ -1,7 +1,7 @@
 import { boardAnswers } from '@/lib/api/board-answers';
 import { handle } from '@/lib/api/handle';
 import { findPersonalRules } from '@/lib/data/personal-rules';
-import { normaliseTerm } from '@/lib/domain/search-term';
+import { normaliseTerm } from '@/lib/domain/search/term';
 import { boardSearchQuerySchema } from '@/lib/schemas/api-query';
 import { boardPageSchema } from '@/lib/schemas/board';
 import { findBoards } from '@/lib/services/search';

@@ -1,7 +1,7 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
 import { findPersonalRules } from '@/lib/data/personal-rules';
-import { normaliseTerm } from '@/lib/domain/search-term';
+import { normaliseTerm } from '@/lib/domain/search/term';
 import { pinSearchQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
 import { findPins } from '@/lib/services/search';

@@ -1,4 +1,4 @@
-import { fullTextQuery } from '@/lib/domain/search-query';
+import { fullTextQuery } from '@/lib/domain/search/full-text-query';
 
 describe('fullTextQuery', () => {
   it('asks for every word', () =>

@@ -1,20 +1,15 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
-import { searchBoardsByQuery } from '@/lib/data/board-search';
 import { readPins } from '@/lib/data/feed';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
-import { findPinsByWords } from '@/lib/data/search-list';
-import { countPins, findWordFeeds } from '@/lib/data/search-words';
-import { findSynonyms } from '@/lib/data/tags';
+import { findPinsByWords } from '@/lib/data/search/word-plans';
+import { countPins, findWordFeeds } from '@/lib/data/search/word-feeds';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
-import { fullTextQuery, mayBeBeginning } from '@/lib/domain/search-query';
-import { searchWords } from '@/lib/domain/search-term';
-import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 
 export interface PinSearch {
@@ -43,22 +38,4 @@ export async function searchPins({ term, query, filter, rules = null }: PinSearc
   const from = (query.page - 1) * PAGE_SIZE;
   const pins = await readPinsInOrder(ids.slice(from, from + PAGE_SIZE), feedBuckets(filter, query));
   return { pins, total: ids.length, totalPages: pageCount(ids.length, PAGE_SIZE) };
-}
-
-/** Public boards with every word in name and description, read as for pins. */
-export async function searchBoards(
-  term: string,
-  page: number,
-  filter: ContentFilter,
-  rules: PersonalRules | null = null,
-): Promise<BoardPage> {
-  const words = searchWords(term);
-  const last = words.at(-1);
-  if (last === undefined) return { boards: [], total: 0, totalPages: 1 };
-  const synonyms = await findSynonyms(words);
-  const query = (beginning?: string) =>
-    fullTextQuery(words.map((word) => ({ word, tags: synonyms.get(word) ?? [], isBeginning: word === beginning })));
-  const list = await searchBoardsByQuery(query(), { page, filter, rules });
-  if (list.total > 0 || !mayBeBeginning(last)) return list;
-  return searchBoardsByQuery(query(last), { page, filter, rules });
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
 import { feedBuckets, feedColumns, feedOrder, feedRanges, isSplitByAge, oldestAgeBucket } from '@/lib/data/feed-sql';
-import { countPins, type WordFeeds } from '@/lib/data/search-words';
+import { countPins, type WordFeeds } from '@/lib/data/search/word-feeds';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
-import { fullTextQuery } from '@/lib/domain/search-query';
+import { fullTextQuery } from '@/lib/domain/search/full-text-query';
 
 interface ListRequest {
   words: WordFeeds[];

@@ -1,7 +1,7 @@
 import { seeded } from '@/server/demo/random';
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addTag, addUser, ageFeed, daysAgo } from '@/jest/gallery';
-import { searchPins } from '@/lib/data/search';
+import { searchPins } from '@/lib/data/search/search-pins';
 import { getPool } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';

@@ -1,7 +1,7 @@
 import { useTestDatabase, rowsOf } from '@/jest/database';
 import { addPin } from '@/jest/gallery';
-import { findSearchTags } from '@/lib/data/search-tags';
-import { searchPins } from '@/lib/data/search';
+import { findSearchTags } from '@/lib/data/search/purge-tags';
+import { searchPins } from '@/lib/data/search/search-pins';
 import { db } from '@/lib/db/client';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { matchPublicRoute } from '@/lib/routes/public-routes';

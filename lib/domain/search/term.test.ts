@@ -1,4 +1,4 @@
-import { normaliseTerm, searchWords, termSegment } from '@/lib/domain/search-term';
+import { normaliseTerm, searchWords, termSegment } from '@/lib/domain/search/term';
 
 describe('normaliseTerm', () => {
   it('trims and makes white space single', () => expect(normaliseTerm(' \ta \n b ')).toBe('a b'));

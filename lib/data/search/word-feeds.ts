@@ -3,8 +3,8 @@ import { feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
-import { mayBeBeginning } from '@/lib/domain/search-query';
-import { searchWords } from '@/lib/domain/search-term';
+import { mayBeBeginning } from '@/lib/domain/search/full-text-query';
+import { searchWords } from '@/lib/domain/search/term';
 
 /** Feeds of the pins that a word finds. */
 export interface WordFeeds {
