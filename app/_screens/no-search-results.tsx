@@ -2,7 +2,7 @@ import { EmptyList } from '@/components/feed/empty-list';
 import { Suggestions } from '@/components/feed/suggestions';
 import { ButtonLink } from '@/components/ui/button';
 import { findNearTags } from '@/lib/data/tags';
-import { searchWords } from '@/lib/domain/search/term';
+import { searchWords } from '@/lib/domain/search/words';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { paths } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { DEFAULT_FEED_QUERY, SORT_ORDERS, SORTS } from '@/lib/domain/feed-query';
 import { pageTags } from '@/lib/domain/page-tags';
-import { searchWords } from '@/lib/domain/search/term';
+import { searchWords } from '@/lib/domain/search/words';
 import { informationPages } from '@/lib/routes/information-pages';
 import { PAGE_TYPES, type PageType } from '@/lib/routes/page-types';
 

@@ -4,7 +4,7 @@ import { searchBoardsByQuery } from '@/lib/data/search/boards-by-query';
 import { findSynonyms } from '@/lib/data/tags';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { fullTextQuery, mayBeBeginning } from '@/lib/domain/search/full-text-query';
-import { searchWords } from '@/lib/domain/search/term';
+import { searchWords } from '@/lib/domain/search/words';
 import type { BoardPage } from '@/lib/schemas/board';
 
 /** Public boards with every word in name and description, the last of which may be a beginning. */

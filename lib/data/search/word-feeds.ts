@@ -4,7 +4,7 @@ import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 import { mayBeBeginning } from '@/lib/domain/search/full-text-query';
-import { searchWords } from '@/lib/domain/search/term';
+import { searchWords } from '@/lib/domain/search/words';
 
 /** Feeds of the pins that a word finds. */
 export interface WordFeeds {

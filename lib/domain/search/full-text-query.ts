@@ -1,4 +1,4 @@
-import { searchWords } from '@/lib/domain/search/term';
+import { searchWords } from '@/lib/domain/search/words';
 
 interface QueryWord {
   word: string;

@@ -1,4 +1,4 @@
-import { normaliseTerm, searchWords, termSegment } from '@/lib/domain/search/term';
+import { normaliseTerm, termSegment } from '@/lib/domain/search/term';
 
 describe('normaliseTerm', () => {
   it('trims and makes white space single', () => expect(normaliseTerm(' \ta \n b ')).toBe('a b'));
@@ -12,12 +12,4 @@ it.each([
   ['...', '/search/...'],
 ])('the term %j is a segment that URL parsers leave as it is', (term, path) => {
   expect(new URL(`/search/${encodeURIComponent(termSegment(term))}`, 'http://site').pathname).toBe(path);
-});
-
-describe('searchWords', () => {
-  it('strips punctuation', () => expect(searchWords(`50% "soft_light" 'a'\\`)).toEqual(['50', 'soft', 'light', 'a']));
-  it('takes each word once', () => expect(searchWords('Blue blue BLUE')).toEqual(['blue']));
-  it('finds none in signs', () => expect(searchWords('%_\'"()&|!:*')).toEqual([]));
-  it('stops at 32', () =>
-    expect(searchWords(Array.from({ length: 99 }, (_, i) => `w${i}`).join(' '))).toHaveLength(32));
 });
