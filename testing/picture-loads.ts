@@ -84,7 +84,9 @@ async function readLoads(
   page.on('console', (message) => message.text().includes('preloaded') && warnings.push(message.text()));
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    [...document.images].every(
+      (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+    ),
   );
   const first = await page.evaluate(findFirstLoads);
   if (whole) {

@@ -4,6 +4,7 @@ import { Fields } from '@/app/styleguide/_parts/fields';
 import { Lists } from '@/app/styleguide/_parts/lists';
 import { Messages } from '@/app/styleguide/_parts/messages';
 import { Notifications } from '@/app/styleguide/_parts/notifications';
+import { OwnLists } from '@/app/styleguide/_parts/own-lists';
 import { People } from '@/app/styleguide/_parts/people';
 import { Tokens } from '@/app/styleguide/_parts/tokens';
 import { getPeopleDirectory } from '@/lib/data/directories';
@@ -27,6 +28,7 @@ export default async function StyleGuide() {
       <Fields />
       <Messages />
       <Lists pins={pins} />
+      <OwnLists pins={pins} />
       <People people={people} pins={pins} />
       <Notifications pins={pins} at={new Date().toISOString()} />
     </>

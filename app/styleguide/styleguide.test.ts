@@ -10,7 +10,17 @@ test('the style guide shows every kind of component', async () => {
   const html = renderToStaticMarkup(await StyleGuide());
   const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
   expect(headings).toEqual(
-    expect.arrayContaining(['Tokens', 'Controls', 'Fields', 'Messages', 'Pins', 'Boards', 'People', 'Notifications']),
+    expect.arrayContaining([
+      'Tokens',
+      'Controls',
+      'Fields',
+      'Messages',
+      'Pins',
+      'Boards',
+      'Own lists',
+      'People',
+      'Notifications',
+    ]),
   );
   expect(html.match(/class="pin"/g)).toHaveLength(4);
   expect(html.match(/class="board"/g)).toHaveLength(10);
