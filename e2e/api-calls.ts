@@ -89,6 +89,7 @@ export const ROWS: Row[] = [
   },
   { call: 'GET /search/pins', path: () => '/search/pins?q=a', statuses: EVERYBODY },
   { call: 'GET /search/boards', path: () => '/search/boards?q=a', statuses: EVERYBODY },
+  { call: 'GET /search/people', path: () => '/search/people?q=a', statuses: EVERYBODY },
   { call: 'GET /tags', path: () => '/tags?q=a', statuses: EVERYBODY },
   {
     call: 'POST /contact',

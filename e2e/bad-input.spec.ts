@@ -132,6 +132,7 @@ test('impossible pages of every list are 404', async ({ request }) => {
     `/pin-boards/${pins[0]?._id}`,
     '/search/solo',
     '/search-boards/a',
+    '/search-people/a',
   ];
   for (const list of lists) {
     expect((await request.get(list)).status(), list).toBe(200);

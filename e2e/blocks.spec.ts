@@ -37,6 +37,7 @@ test('pins and boards of a blocked person vanish for the blocker alone, and come
   const places: [path: string, link: string][] = [
     [`/search/${encodeURIComponent(blocked.pin.title.toLowerCase())}`, pinPath(blocked.pin)],
     [`/search-boards/${encodeURIComponent(blocked.board.name.toLowerCase())}`, `/board/${blocked.board.slug}`],
+    [`/search-people/${encodeURIComponent(blocked.name.toLowerCase())}`, blocked.profile],
   ];
   const htmlOf = async (by: APIRequestContext, path: string) => (await by.get(path)).text();
   const expectListed = async (by: APIRequestContext, isListed: boolean) => {

@@ -129,6 +129,7 @@ test('every answer in HTML says that it is for adults, whatever its status and w
   const { cookie } = await newSession('demo-admin', 600);
   const answers: [path: string, status: number, options?: { method?: string; headers?: Record<string, string> }][] = [
     ['/search-boards/zzzzqqqq', 200],
+    ['/search-people/zzzzqqqq', 200],
     ['/user/1/boards', 404],
     ['/embed/pin/no-such-pin', 404],
     ['/embed/board/no-such-board', 404],

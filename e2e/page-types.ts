@@ -67,6 +67,9 @@ const SAMPLES: Readonly<Record<PublicPage, readonly PageType[]>> = {
   searchBoards: [
     { name: 'board search', find: at('/search-boards/a'), isIndexed: false, types: ['SearchResultsPage'] },
   ],
+  searchPeople: [
+    { name: 'people search', find: at('/search-people/a'), isIndexed: false, types: ['SearchResultsPage'] },
+  ],
   information: [
     { name: 'contact', find: at('/contact-us'), isIndexed: true, types: ['ContactPage'] },
     { name: 'updates', find: at('/updates'), isIndexed: true, types: ['WebPage'] },

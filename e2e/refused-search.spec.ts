@@ -9,6 +9,7 @@ for (const path of [
   '/search/%EF%BD%95%EF%BD%8E%EF%BD%84%EF%BD%85%EF%BD%92%EF%BD%81%EF%BD%87%EF%BD%85',
   '/search/%20u%20n%20d%20e%20r%20a%20g%20e',
   '/search-boards/underage',
+  '/search-people/underage',
   '/category/underage',
   '/tag/underage',
   '/category/underage/waves',
@@ -61,7 +62,12 @@ test('without scripts the search form refuses the term as well', async ({ reques
 });
 
 test('the API refuses the term with a sentence that does not repeat it', async ({ request }) => {
-  for (const path of ['/api/search/pins?q=underage', '/api/search/boards?q=underage', '/api/pins?tags=underage']) {
+  for (const path of [
+    '/api/search/pins?q=underage',
+    '/api/search/boards?q=underage',
+    '/api/search/people?q=underage',
+    '/api/pins?tags=underage',
+  ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(422);
     expect(await answer.text()).not.toContain('underage');

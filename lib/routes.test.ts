@@ -49,6 +49,7 @@ describe('matchPublicRoute', () => {
     ['/search/A%20slow%20Wave-length', ['search', 'search:len']],
     ['/search/%21', ['search']],
     ['/search-boards/red', ['boards']],
+    ['/search-people/red', ['feed']],
     ['/tag/Slow%20waves', ['tag:slow waves']],
     ['/tag/calm/slow%20waves', ['tag:calm', 'tag:slow waves']],
   ])('names the tags of %s', (path, tags) => {

@@ -57,6 +57,7 @@ export const paths = {
   categories: '/categories',
   search: (term: string) => withFeed(`/search/${segment(termSegment(term))}`),
   searchBoards: (term: string) => withPage(`/search-boards/${segment(termSegment(term))}`),
+  searchPeople: (term: string) => withPage(`/search-people/${segment(termSegment(term))}`),
   follows: withFeed('/follows'),
   /** Takes the choice of the top bar's form. */
   contentFilter: '/content-filter',

@@ -35,6 +35,7 @@ import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
 import * as reports from '@/app/api/reports/route';
 import * as boardSearch from '@/app/api/search/boards/route';
+import * as peopleSearch from '@/app/api/search/people/route';
 import * as pinSearch from '@/app/api/search/pins/route';
 import * as tags from '@/app/api/tags/route';
 import * as takedown from '@/app/api/takedowns/[code]/route';
@@ -103,6 +104,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/pins/follows': { ...pinsFollowed },
   '/reports': { ...reports },
   '/search/boards': { ...boardSearch },
+  '/search/people': { ...peopleSearch },
   '/search/pins': { ...pinSearch },
   '/tags': { ...tags },
   '/takedowns': { ...takedowns },

@@ -2,6 +2,7 @@ import { GET as getBoard } from '@/app/api/boards/[slugOrId]/route';
 import { GET as getPin } from '@/app/api/pins/[slugOrId]/route';
 import { GET as getPins } from '@/app/api/pins/route';
 import { GET as searchBoards } from '@/app/api/search/boards/route';
+import { GET as searchPeople } from '@/app/api/search/people/route';
 import { GET as searchPins } from '@/app/api/search/pins/route';
 import { GET as getTags } from '@/app/api/tags/route';
 import { GET as getPinsOfUser } from '@/app/api/users/[userId]/pins/route';
@@ -12,7 +13,7 @@ import { addBoard, addPin, addPins, addUser } from '@/jest/gallery';
 import { env } from '@/lib/env';
 import { boardPageSchema, boardWithPinsSchema } from '@/lib/schemas/board';
 import { pinPageSchema, pinSchema } from '@/lib/schemas/pin';
-import { profileSchema } from '@/lib/schemas/user';
+import { peoplePageSchema, profileSchema } from '@/lib/schemas/user';
 
 let contentFilter: string | undefined;
 jest.mock('next/headers', () => ({
@@ -108,13 +109,19 @@ describe('GET /users/{id}', () => {
 });
 
 describe('the searches', () => {
-  it('answer pins and boards with their pages', async () => {
+  it('answer pins, boards and people with their pages', async () => {
     const pin = await addPin({ title: 'Lighthouse at dusk' });
     const board = await addBoard({ name: 'Lighthouse walk', pins: [pin] });
     const pins = await callApi(searchPins, '/api/search/pins?q=%20lighthouse%20%20dusk%20');
     expect(pinPageSchema.strict().parse(pins.body)).toMatchObject({ pins: [{ _id: pin }], totalPages: 1 });
     const boards = await callApi(searchBoards, '/api/search/boards?q=lighthouse&pg=1');
     expect(boardPageSchema.strict().parse(boards.body)).toMatchObject({ boards: [{ _id: board.id }], totalPages: 1 });
+    const person = await addUser({ name: 'Lighthouse Keeper', image: 'avatars/keeper.webp' });
+    const people = await callApi(searchPeople, '/api/search/people?q=%20keeper');
+    expect(peoplePageSchema.strict().parse(people.body)).toMatchObject({
+      people: [{ _id: person, image: `${env.SITE_URL}/media/avatars/keeper.webp?v=2` }],
+      totalPages: 1,
+    });
   });
 
   it.each(['%25', '%27', '_', '%5C', ''])('take %s as plain text', async (q) =>
@@ -125,6 +132,7 @@ describe('the searches', () => {
     for (const [route, path, field] of [
       [searchPins, '/api/search/pins?q=und3rage%20waves', 'q'],
       [searchBoards, '/api/search/boards?q=under-age', 'q'],
+      [searchPeople, '/api/search/people?q=under-age', 'q'],
       [getPins, '/api/pins?tags=underage', 'tags'],
       [getTags, '/api/tags?q=underage', 'q'],
     ] as const) {

@@ -32,6 +32,8 @@ interface FeedScreenProps {
   /** Without parameters. */
   path: string;
   ads: AdPlacement;
+  /** In place of the heading alone. */
+  head?: ReactElement;
   children?: ReactNode;
   relatedTags?: readonly string[];
   /** Tags to pair the related tags with. */
@@ -48,6 +50,7 @@ export function FeedScreen({
   query,
   path,
   ads,
+  head,
   children,
   relatedTags = [],
   pairedWith,
@@ -57,7 +60,7 @@ export function FeedScreen({
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
-      <h1 className="page-title">{seo.heading}</h1>
+      {head ?? <h1 className="page-title">{seo.heading}</h1>}
       <FilterBar path={path} query={query} asForms={asForms} />
       {children}
       <FeedList

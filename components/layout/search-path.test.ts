@@ -12,6 +12,8 @@ describe('searchInPath', () => {
     expect(searchInPath(searchPath('pins', term) ?? '')).toEqual({ type: 'pins', term });
     expect(searchInPath(searchPath('boards', term) ?? '')).toEqual({ type: 'boards', term });
   });
+  it('finds the words of a search for people', () =>
+    expect(searchInPath('/search-people/ann%20lee')).toEqual({ type: 'pins', term: 'ann lee' }));
   it.each(['/', '/search/%E0%A4%A', '/category/Solo'])('finds nothing in %s', (path) =>
     expect(searchInPath(path).term).toBe(''),
   );

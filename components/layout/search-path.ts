@@ -12,10 +12,10 @@ export function searchPath(type: SearchType, term: string): string | null {
 
 /** An empty pin search for other URLs. */
 export function searchInPath(path: string): { type: SearchType; term: string } {
-  const match = /^\/search(-boards)?\/([^/]+)$/.exec(path);
+  const match = /^\/search(-boards|-people)?\/([^/]+)$/.exec(path);
   if (!match?.[2]) return { type: 'pins', term: '' };
   try {
-    return { type: match[1] ? 'boards' : 'pins', term: decodeURIComponent(match[2]).trim() };
+    return { type: match[1] === '-boards' ? 'boards' : 'pins', term: decodeURIComponent(match[2]).trim() };
   } catch {
     return { type: 'pins', term: '' };
   }

@@ -53,7 +53,8 @@ import { findRelatedTags } from '@/lib/data/related-tags';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
-import { searchBoards } from '@/lib/data/search/search-boards';
+import { countBoards, searchBoards } from '@/lib/data/search/search-boards';
+import { searchPeople as searchNames } from '@/lib/data/search/search-people';
 import { searchPins } from '@/lib/data/search/search-pins';
 import { findSessions } from '@/lib/data/sessions';
 import { pagesInRange, profileChanged, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
@@ -160,6 +161,8 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   for (const boards of [0, 1_000_000]) {
     await claimBoards(boards);
     for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
+    await countBoards('common', filter, rules);
+    await searchNames({ term: 'creator', page: 1, filter, rules });
   }
   for (const only of [{}, { creator }, { pin }, { creator, pin }]) {
     await listBoards({ ...only, exclude: [ID], filter, viewerId: reader, rules });

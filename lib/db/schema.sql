@@ -37,6 +37,15 @@ CREATE FUNCTION time_id(at timestamp with time zone DEFAULT clock_timestamp())
 RETURN (((((EXTRACT(epoch FROM at) * (1000)::numeric))::bigint - '1609459200000'::bigint) << 12) | (nextval('id_sequence'::regclass) & (4095)::bigint));
 COMMENT ON FUNCTION time_id IS 'An id that begins with its time in milliseconds, unique among 4,096 of one millisecond.';
 
+-- The parser would keep 'red/blue', 'v1.2' and '-5' whole.
+CREATE FUNCTION words(title text, others text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select to_tsvector('simple'::regconfig, translate(title || ' ' || array_to_string(others, ' '),
+    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~’‘“”„–—…«»·•', repeat(' ', 44))) $function$;
+COMMENT ON FUNCTION words IS 'The words of a title and other texts; punctuation separates words.';
+
 -- People. Counters hold what is shown: live pins, public boards.
 CREATE TABLE users (
   id                 bigint NOT NULL DEFAULT time_id(),
@@ -77,6 +86,7 @@ CREATE INDEX users_directory ON users USING btree (followers_count DESC, id DESC
 CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
 CREATE INDEX users_name_skeleton ON users USING btree (name_skeleton);
+CREATE INDEX users_words ON users USING gin (words(name, '{}'::text[])) WHERE (banned_at IS NULL);
 
 -- Media assets, one for each distinct file.
 CREATE TABLE media (
@@ -108,15 +118,6 @@ CREATE TABLE media (
 CREATE INDEX media_unmeasured ON media USING btree (id) WHERE ((type = 'gif'::media_type) AND (duration_ms IS NULL));
 CREATE INDEX media_uploaded_by ON media USING btree (uploaded_by);
 CREATE INDEX media_without_avif ON media USING btree (id) WHERE ((NOT avif_tried) AND (key !~~ 'withheld/%'::text));
-
--- The parser would keep 'red/blue', 'v1.2' and '-5' whole.
-CREATE FUNCTION words(title text, others text[])
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select to_tsvector('simple'::regconfig, translate(title || ' ' || array_to_string(others, ' '),
-    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~’‘“”„–—…«»·•', repeat(' ', 44))) $function$;
-COMMENT ON FUNCTION words IS 'The words of a title and other texts; punctuation separates words.';
 
 -- Pins. Feeds read this table alone, so it repeats columns of media.
 CREATE TABLE pins (

@@ -38,6 +38,7 @@ export const PAGE_TYPES = {
   categories: list('/categories'),
   search: unlisted('/search/[term]'),
   searchBoards: unlisted('/search-boards/[term]'),
+  searchPeople: unlisted('/search-people/[term]'),
   tagPair: unlisted('/tag/[name]/[second]'),
   information: { pattern: null, sitemaps: ['pages'], indexNow: null, mention: null },
 } as const satisfies Readonly<Record<string, PageTraits>>;

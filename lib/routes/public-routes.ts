@@ -116,6 +116,7 @@ const PAGES: Readonly<Record<Exclude<PageType, 'information'>, (pattern: string)
   categories: (path) => page(path, () => [pageTags.site]),
   search: (path) => feed(path, tagsOfSearch),
   searchBoards: (path) => page(path, () => [pageTags.boards], PAGE_PARAMETER),
+  searchPeople: (path) => ({ ...page(path, () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'last page' }),
   tagPair: (path) => feed(path, (names) => names.split('/').map(pageTags.tag)),
 };
 

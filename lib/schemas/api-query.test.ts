@@ -1,9 +1,4 @@
-import {
-  boardSearchQuerySchema,
-  pageQuerySchema,
-  pinSearchQuerySchema,
-  pinsQuerySchema,
-} from '@/lib/schemas/api-query';
+import { listSearchQuerySchema, pageQuerySchema, pinSearchQuerySchema, pinsQuerySchema } from '@/lib/schemas/api-query';
 
 const POPULAR = { sort: 'Popular', mediaType: undefined, timePeriod: undefined, page: 1 };
 
@@ -41,10 +36,10 @@ describe('parameters of GET /pins', () => {
 describe('parameters of the searches', () => {
   it('hold a term', () => {
     expect(pinSearchQuerySchema.parse({ q: 'red', pg: '2' })).toEqual({ term: 'red', query: { ...POPULAR, page: 2 } });
-    expect(boardSearchQuerySchema.parse({ q: '' })).toEqual({ term: '', page: 1 });
+    expect(listSearchQuerySchema.parse({ q: '' })).toEqual({ term: '', page: 1 });
   });
 
-  it.each([pinSearchQuerySchema, boardSearchQuerySchema])('need a term', (schema) =>
+  it.each([pinSearchQuerySchema, listSearchQuerySchema])('need a term', (schema) =>
     expect(schema.safeParse({}).error?.issues).toMatchObject([
       { path: ['q'], message: 'Say what to search for, as `q`.' },
     ]),

@@ -44,6 +44,6 @@ export const pinSearchQuerySchema = z
   .object({ ...feedFields, q: z.string({ error: 'Say what to search for, as `q`.' }) })
   .transform(({ q, ...fields }) => ({ term: q, query: toFeedQuery(fields) }));
 
-export const boardSearchQuerySchema = z
+export const listSearchQuerySchema = z
   .object({ pg: page, q: z.string({ error: 'Say what to search for, as `q`.' }) })
   .transform(({ q, pg }) => ({ term: q, page: pg }));

@@ -16,6 +16,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+export const peoplePageSchema = z.object({ people: z.array(profileSchema), totalPages: z.int().positive() });
 export interface PeoplePage {
   people: Profile[];
   totalPages: number;

@@ -3,6 +3,7 @@ import type { FeedQuery } from '@/lib/domain/feed-query';
 import { paths } from '@/lib/routes';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
+import type { PeoplePage } from '@/lib/schemas/user';
 import { description } from '@/lib/seo/descriptions';
 import { graphOf, pageBase } from '@/lib/seo/graph-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -10,11 +11,11 @@ import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
 import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
 import type { PreviewImage } from '@/lib/seo/site';
 import { cutText, oneLine } from '@/lib/seo/text';
-import { searchHeading, searchTitle } from '@/lib/seo/titles';
+import { searchHeading, searchTitle, type SearchNoun } from '@/lib/seo/titles';
 
 interface Results {
   term: string;
-  noun: 'Gifs & Pics' | 'Boards';
+  noun: SearchNoun;
   pathOf: (page: number) => string;
   page: number;
   list: { total: number; totalPages: number };
@@ -52,4 +53,8 @@ export function searchBoardsSeo({ term, page, list }: { term: string; page: numb
   const [first] = list.boards;
   const image = first && boardPreview(first, list.preview);
   return resultsSeo({ term, noun: 'Boards', pathOf: paths.searchBoards(term), page, list, image });
+}
+
+export function searchPeopleSeo({ term, page, list }: { term: string; page: number; list: PeoplePage }): PageSeo {
+  return resultsSeo({ term, noun: 'People', pathOf: paths.searchPeople(term), page, list });
 }

@@ -83,7 +83,9 @@ const SHOWN_TERM = 40;
 
 export const searchHeading = (term: string): string => `Search: ${isolated(cutText(oneLine(term), SHOWN_TERM))}`;
 
-export function searchTitle(term: string, kind: 'Gifs & Pics' | 'Boards', page: number): string {
+export type SearchNoun = 'Gifs & Pics' | 'Boards' | 'People';
+
+export function searchTitle(term: string, kind: SearchNoun, page: number): string {
   const end = ` - ${kind}${pageSuffix(page)}`;
   const start = 'Search: ';
   return start + cutText(oneLine(term), TITLE_MAX - start.length - end.length) + end;

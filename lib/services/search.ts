@@ -1,10 +1,12 @@
 import 'server-only';
 import { searchBoards } from '@/lib/data/search/search-boards';
+import { searchPeople } from '@/lib/data/search/search-people';
 import { searchPins, type PinSearch } from '@/lib/data/search/search-pins';
 import { normaliseTerm } from '@/lib/domain/search/term';
 import { refusals } from '@/lib/refusals';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
+import type { PeoplePage } from '@/lib/schemas/user';
 import { termKind } from '@/lib/services/term-lists';
 
 /** Whether a term is illegal and refused without a search. */
@@ -17,7 +19,7 @@ export function assertSearch(term: string, field: string): void {
 }
 
 /** Names of listed people find nothing. */
-const findsNothing = (term: string) => termKind(term) === 'copyrighted';
+export const findsNothing = (term: string) => termKind(term) === 'copyrighted';
 
 /** As `searchPins`. @throws AppError `invalid` for an illegal term */
 export async function findPins(search: PinSearch): Promise<PinPage> {
@@ -29,4 +31,10 @@ export async function findPins(search: PinSearch): Promise<PinPage> {
 export async function findBoards(...[term, ...rest]: Parameters<typeof searchBoards>): Promise<BoardPage> {
   assertSearch(term, 'q');
   return findsNothing(term) ? { boards: [], total: 0, totalPages: 1 } : searchBoards(term, ...rest);
+}
+
+/** As `searchPeople`. @throws AppError `invalid` for an illegal term */
+export async function findPeople(search: Parameters<typeof searchPeople>[0]): Promise<PeoplePage> {
+  assertSearch(search.term, 'q');
+  return findsNothing(search.term) ? { people: [], total: 0, totalPages: 1 } : searchPeople(search);
 }

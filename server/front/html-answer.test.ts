@@ -82,6 +82,7 @@ describe('pages', () => {
     ['/', html('<meta name="robots" content="noindex, follow"/>')],
     ['/search/waves', html()],
     ['/search-boards/waves', html()],
+    ['/search-people/waves', html()],
   ])('that are not for an index say so: %s', async (path, text) => {
     const port = await startFront(page(text));
     expect((await call(port, path)).headers['x-robots-tag']).toBe('noindex, follow');

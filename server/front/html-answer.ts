@@ -43,7 +43,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
   const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;
   const added = isEmbed ? RATING_TAGS : pageScripts ? pageScriptTags(pageScripts, split) : '';
   const html = added ? addToHead(split?.html ?? made, added) : made;
-  const isHidden = forbidsIndexing(made) || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);
+  const isHidden = forbidsIndexing(made) || /^\/search(?:-boards|-people)?(?:\/|$)/.test(page.path);
   const { headers } = page;
   return {
     ...page,

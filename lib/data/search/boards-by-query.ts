@@ -48,6 +48,14 @@ export async function searchBoardsByQuery(
   };
 }
 
+export function countBoardsByQuery(
+  tsquery: string,
+  { filter, rules }: Pick<BoardListRequest, 'filter' | 'rules'>,
+): Promise<number> {
+  const own = exclusion(rules, 3);
+  return readCount(`boards search total${own.name}`, countSql(own), [tsquery, showsFlagged(filter), ...own.values]);
+}
+
 /** Chooses the cheapest plan for the word's frequency (docs/benchmarks.md). */
 async function findBoards(
   tsquery: string,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PersonalRules } from '@/lib/data/personal-rules';
-import { searchBoardsByQuery } from '@/lib/data/search/boards-by-query';
+import { countBoardsByQuery, searchBoardsByQuery } from '@/lib/data/search/boards-by-query';
 import { findSynonyms } from '@/lib/data/tags';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { fullTextQuery, mayBeBeginning } from '@/lib/domain/search/full-text-query';
@@ -14,13 +14,32 @@ export async function searchBoards(
   filter: ContentFilter,
   rules: PersonalRules | null = null,
 ): Promise<BoardPage> {
+  const found = await firstThatFinds(
+    term,
+    (tsquery) => searchBoardsByQuery(tsquery, { page, filter, rules }),
+    ({ total }) => total,
+  );
+  return found ?? { boards: [], total: 0, totalPages: 1 };
+}
+
+/** At most `SEARCH_RESULTS_MAX`. */
+export async function countBoards(term: string, filter: ContentFilter, rules: PersonalRules | null): Promise<number> {
+  const count = (tsquery: string) => countBoardsByQuery(tsquery, { filter, rules });
+  return (await firstThatFinds(term, count, (total) => total)) ?? 0;
+}
+
+/** Reads whole words, and if they find nothing, takes the last as a beginning. */
+async function firstThatFinds<Found>(
+  term: string,
+  read: (tsquery: string) => Promise<Found>,
+  totalOf: (found: Found) => number,
+): Promise<Found | undefined> {
   const words = searchWords(term);
   const last = words.at(-1);
-  if (last === undefined) return { boards: [], total: 0, totalPages: 1 };
+  if (last === undefined) return undefined;
   const synonyms = await findSynonyms(words);
   const query = (beginning?: string) =>
     fullTextQuery(words.map((word) => ({ word, tags: synonyms.get(word) ?? [], isBeginning: word === beginning })));
-  const list = await searchBoardsByQuery(query(), { page, filter, rules });
-  if (list.total > 0 || !mayBeBeginning(last)) return list;
-  return searchBoardsByQuery(query(last), { page, filter, rules });
+  const found = await read(query());
+  return totalOf(found) > 0 || !mayBeBeginning(last) ? found : read(query(last));
 }

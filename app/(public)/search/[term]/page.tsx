@@ -8,6 +8,7 @@ import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { decodeSegments } from '@/lib/page/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
+import { SearchHead } from '@/components/search/search-head';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { normaliseTerm, termSegment } from '@/lib/domain/search/term';
 import { searchWords } from '@/lib/domain/search/words';
@@ -16,6 +17,7 @@ import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchPinsSeo } from '@/lib/seo/search-seo';
 import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
 import { findPins, isRefusedSearch } from '@/lib/services/search';
+import { findSearchTotals } from '@/lib/services/search-totals';
 
 type Segments = { term: string };
 
@@ -30,10 +32,20 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   if (isRefusedSearch(term)) return 'refused';
   if (!term || !query) return null;
   if (termSegment(term) !== typed) permanentRedirect(paths.search(term)(query));
-  const list = await findPins({ term, query, filter: await readContentFilter(), rules: await readPersonalRules() });
+  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
+  const list = await findPins({ term, query, filter, rules });
   if (query.page > list.totalPages) return null;
   const hiddenTags = await readHiddenTagsOf([...new Set([term.toLowerCase(), ...searchWords(term)])]);
-  return { term, query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }), hiddenTags };
+  const totals = await findSearchTotals({ term, filter, rules, known: { pins: list.total } });
+  return {
+    term,
+    query,
+    list,
+    path: paths.search(term)(),
+    seo: searchPinsSeo({ term, query, list }),
+    totals,
+    hiddenTags,
+  };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -45,9 +57,10 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
-  const { term, hiddenTags, ...screen } = page;
+  const { term, hiddenTags, totals, ...screen } = page;
+  const head = <SearchHead heading={screen.seo.heading} term={term} current="pins" totals={totals} />;
   return (
-    <FeedScreen {...screen} ads="other" empty={<NoSearchResults term={term} />}>
+    <FeedScreen {...screen} head={head} ads="other" empty={<NoSearchResults term={term} />}>
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

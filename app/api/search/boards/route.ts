@@ -2,7 +2,7 @@ import { boardAnswers } from '@/lib/api/board-answers';
 import { handle } from '@/lib/api/handle';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { normaliseTerm } from '@/lib/domain/search/term';
-import { boardSearchQuerySchema } from '@/lib/schemas/api-query';
+import { listSearchQuerySchema } from '@/lib/schemas/api-query';
 import { boardPageSchema } from '@/lib/schemas/board';
 import { findBoards } from '@/lib/services/search';
 
@@ -12,7 +12,7 @@ export const GET = handle(
     summary: 'A page of the boards that match a term.',
     policy: 'public',
     limit: 'search',
-    query: boardSearchQuerySchema,
+    query: listSearchQuerySchema,
     answer: boardPageSchema,
   },
   async ({ query: { term, page }, filter, viewer }) => {

@@ -1,0 +1,33 @@
+import { searchPage } from '@/app/_screens/search-page';
+import { EmptyList } from '@/components/feed/empty-list';
+import { Pagination } from '@/components/feed/pagination';
+import { PersonList } from '@/components/user/person-list';
+import { paths } from '@/lib/routes';
+import { searchPeopleSeo } from '@/lib/seo/search-seo';
+import { findPeople } from '@/lib/services/search';
+
+const { generateMetadata, Page } = searchPage({
+  tab: 'people',
+  pathOf: paths.searchPeople,
+  read: findPeople,
+  seo: searchPeopleSeo,
+  show: ({ term, page, list }) => (
+    <>
+      {list.people.length === 0 && (
+        <EmptyList
+          offers={[
+            { label: 'Search pins instead', href: paths.search(term)() },
+            { label: 'Most followed people', href: paths.people() },
+          ]}
+        >
+          Nobody found
+        </EmptyList>
+      )}
+      <PersonList label="People" people={list.people} heading="h2" />
+      <Pagination page={page} totalPages={list.totalPages} href={paths.searchPeople(term)} />
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

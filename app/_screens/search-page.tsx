@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import type { ReactElement } from 'react';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { RefusedSearch } from '@/components/feed/refused-search';
+import { SearchHead, type SearchTab } from '@/components/search/search-head';
+import { JsonLd } from '@/components/seo/json-ld';
+import type { PersonalRules } from '@/lib/data/personal-rules';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { normaliseTerm, termSegment } from '@/lib/domain/search/term';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { oncePerRequest } from '@/lib/page/once-per-request';
+import { readPersonalRules } from '@/lib/page/personal-rules';
+import { decodeSegments } from '@/lib/page/segments';
+import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
+import type { PageSeo } from '@/lib/seo/page-seo';
+import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
+import { isRefusedSearch } from '@/lib/services/search';
+import { findSearchTotals } from '@/lib/services/search-totals';
+
+type Segments = { term: string };
+
+interface Props {
+  params: Promise<Segments>;
+  searchParams: Promise<SearchParams>;
+}
+
+interface Request {
+  term: string;
+  page: number;
+  filter: ContentFilter;
+  rules: PersonalRules | null;
+}
+
+interface Shown<List> extends Pick<Request, 'term' | 'page'> {
+  list: List;
+}
+
+interface SearchPage<List> {
+  tab: SearchTab;
+  pathOf: (term: string) => (page: number) => string;
+  read: (request: Request) => Promise<List>;
+  seo: (shown: Shown<List>) => PageSeo;
+  show: (shown: Shown<List>) => ReactElement;
+}
+
+/** A search for boards or people (rule 223). */
+export function searchPage<List extends { total: number; totalPages: number }>(kind: SearchPage<List>) {
+  const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchParams) => {
+    const term = normaliseTerm(typed);
+    const page = parsePage(search);
+    if (isRefusedSearch(term)) return 'refused';
+    if (!term || page === null) return null;
+    if (termSegment(term) !== typed) permanentRedirect(kind.pathOf(term)(page));
+    const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
+    const list = await kind.read({ term, page, filter, rules });
+    if (page > list.totalPages) return null;
+    const totals = await findSearchTotals({ term, filter, rules, known: { [kind.tab]: list.total } });
+    return { term, page, list, totals, seo: kind.seo({ term, page, list }) };
+  });
+
+  async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+    const found = await load(await params, await searchParams);
+    return found === 'refused' ? refusedSeo().metadata : (found?.seo ?? notFoundSeo()).metadata;
+  }
+
+  async function Page({ params, searchParams }: Props) {
+    const found = await load(decodeSegments(await params), await searchParams);
+    if (found === 'refused') return <RefusedSearch />;
+    if (!found) return <NotFoundScreen />;
+    const { seo, totals, ...shown } = found;
+    return (
+      <>
+        <JsonLd graph={seo.graph} />
+        <SearchHead heading={seo.heading} term={shown.term} current={kind.tab} totals={totals} />
+        {kind.show(shown)}
+      </>
+    );
+  }
+
+  return { generateMetadata, Page };
+}

@@ -1,0 +1,35 @@
+import { shortTotal, totalText, type SearchTotals } from '@/lib/domain/search/totals';
+import { paths } from '@/lib/routes';
+
+export type SearchTab = keyof SearchTotals;
+
+const TABS = [
+  { tab: 'pins', label: 'Pins', hrefOf: (term: string) => paths.search(term)() },
+  { tab: 'boards', label: 'Boards', hrefOf: (term: string) => paths.searchBoards(term)() },
+  { tab: 'people', label: 'People', hrefOf: (term: string) => paths.searchPeople(term)() },
+] as const satisfies readonly { tab: SearchTab; label: string; hrefOf: (term: string) => string }[];
+
+interface SearchHeadProps {
+  heading: string;
+  /** What is searched for, which a correction may have changed. */
+  term: string;
+  current: SearchTab;
+  totals: SearchTotals;
+}
+
+/** The three lists of a search with their totals, and the heading (rule 223). */
+export const SearchHead = ({ heading, term, current, totals }: SearchHeadProps) => (
+  <>
+    <nav aria-label="Search results" className="search-tabs">
+      {TABS.map(({ tab, label, hrefOf }) => (
+        <a key={tab} href={hrefOf(term)} aria-current={tab === current ? 'page' : undefined}>
+          {label} <span>{shortTotal(totals[tab])}</span>
+        </a>
+      ))}
+    </nav>
+    <div className="page-head">
+      <h1 className="page-title">{heading}</h1>
+      <p className="text-muted">{totalText(current, totals[current])}</p>
+    </div>
+  </>
+);

@@ -1,0 +1,42 @@
+import { addBoard } from '@/e2e/boards';
+import { findPin } from '@/e2e/gallery';
+import { enter } from '@/e2e/people';
+import { pinItems } from '@/e2e/pin-list';
+import { plantPin } from '@/e2e/planted-pins';
+import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
+
+test.use({ javaScriptEnabled: false });
+
+test('a search has tabs for pins, boards and people with their totals, without scripts', async ({ page, request }) => {
+  const person = await enter(request, await newVerifiedPerson());
+  const planted = await plantPin(person.id);
+  const term = planted.title.slice('Planted '.length).slice(0, 28);
+  const pin = await findPin(request, ({ _id }) => _id !== planted.id);
+  const board = await addBoard(request, person, { name: term, pins: [pin] });
+  const { headers } = person;
+  expect((await request.patch(`/api/users/${person.id}`, { headers, data: { name: term } })).status()).toBe(200);
+
+  await page.goto(`/search/${term}`);
+  const main = page.getByRole('main');
+  const tabs = main.getByRole('navigation', { name: 'Search results' }).getByRole('link');
+  const current = main.getByRole('navigation', { name: 'Search results' }).locator('[aria-current="page"]');
+  await expect(tabs).toHaveText(['Pins 1', 'Boards 1', 'People 1']);
+  await expect(current).toHaveText('Pins 1');
+  await expect(main.getByText('1 pin', { exact: true })).toBeVisible();
+  await expect(pinItems(page)).toHaveCount(1);
+
+  await tabs.filter({ hasText: 'Boards' }).click();
+  await expect(page).toHaveURL(`/search-boards/${term}`);
+  await expect(current).toHaveText('Boards 1');
+  await expect(main.locator(`a[href="/board/${board.slug}"]`).first()).toBeVisible();
+
+  await tabs.filter({ hasText: 'People' }).click();
+  await expect(page).toHaveURL(`/search-people/${term}`);
+  await expect(current).toHaveText('People 1');
+  await expect(main.getByText('1 person', { exact: true })).toBeVisible();
+  const people = main.getByRole('list', { name: 'People' }).getByRole('listitem');
+  await expect(people).toHaveCount(1);
+  await expect(people.getByRole('link', { name: term })).toHaveAttribute('href', `/user-profile/${person.id}`);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(term);
+});

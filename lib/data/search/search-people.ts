@@ -1,0 +1,58 @@
+import 'server-only';
+import { PAGE_SIZE, SEARCH_RESULTS_MAX } from '@/lib/config';
+import { readPeopleInOrder } from '@/lib/data/directories';
+import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { pageCount } from '@/lib/domain/pagination';
+import { fullTextQuery } from '@/lib/domain/search/full-text-query';
+import { searchWords } from '@/lib/domain/search/words';
+import type { PeoplePage } from '@/lib/schemas/user';
+
+/** People looked at by words and by the beginning of the name, so that cost does not grow with the site. */
+const CANDIDATES = 1_000;
+
+interface PeopleSearch {
+  term: string;
+  page: number;
+  filter: ContentFilter;
+  rules?: PersonalRules | null;
+}
+
+/** Who is not banned and has every word in the name, or a name with this beginning: the most followed first (rule 223). */
+export async function searchPeople({ term, page, filter, rules = null }: PeopleSearch): Promise<PeoplePage> {
+  const ids = await findPeople(term, rules);
+  const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return {
+    people: await readPeopleInOrder(shown, filter),
+    total: ids.length,
+    totalPages: pageCount(ids.length, PAGE_SIZE),
+  };
+}
+
+export async function countPeople(term: string, rules: PersonalRules | null): Promise<number> {
+  return (await findPeople(term, rules)).length;
+}
+
+/** At most `SEARCH_RESULTS_MAX` ids. */
+async function findPeople(term: string, rules: PersonalRules | null): Promise<number[]> {
+  const words = searchWords(term);
+  if (words.length === 0) return [];
+  const own = exclusion(rules, 3);
+  const isListed = `banned_at is null limit ${CANDIDATES}`;
+  const rows = await namedQuery<{ id: number }>(
+    `people search${own.name}`,
+    `select u.id from (
+       (select id from users where words(name, '{}') @@ $1::tsquery and ${isListed})
+       union
+       (select id from users where lower(name) >= $2::text and lower(name) < $2 || chr(1114111) and ${isListed})) found
+     join users u on u.id = found.id where true${own.ofPerson('u.id')}
+     order by u.followers_count desc, u.id desc limit ${SEARCH_RESULTS_MAX}`,
+    [
+      fullTextQuery(words.map((word) => ({ word, tags: [], isBeginning: false }))),
+      term.trim().toLowerCase(),
+      ...own.values,
+    ],
+  );
+  return rows.map(({ id }) => id);
+}

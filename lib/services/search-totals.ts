@@ -1,0 +1,28 @@
+import 'server-only';
+import type { PersonalRules } from '@/lib/data/personal-rules';
+import { countBoards } from '@/lib/data/search/search-boards';
+import { countPeople } from '@/lib/data/search/search-people';
+import { searchPins } from '@/lib/data/search/search-pins';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import type { SearchTotals } from '@/lib/domain/search/totals';
+import { findsNothing } from '@/lib/services/search';
+
+interface TotalsRequest {
+  term: string;
+  filter: ContentFilter;
+  rules: PersonalRules | null;
+  /** The total of the list that is read anyway. */
+  known: Partial<SearchTotals>;
+}
+
+/** For the tabs of a search. */
+export async function findSearchTotals({ term, filter, rules, known }: TotalsRequest): Promise<SearchTotals> {
+  if (findsNothing(term)) return { pins: 0, boards: 0, people: 0 };
+  const [pins, boards, people] = await Promise.all([
+    known.pins ?? searchPins({ term, query: DEFAULT_FEED_QUERY, filter, rules }).then(({ total }) => total),
+    known.boards ?? countBoards(term, filter, rules),
+    known.people ?? countPeople(term, rules),
+  ]);
+  return { pins, boards, people };
+}
