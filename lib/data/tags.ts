@@ -3,6 +3,7 @@ import { DIRECTORY_MAX, MIN_INDEXED_TAG_PINS } from '@/lib/config';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import { isInRun, wordRuns } from '@/lib/domain/search/words';
 import type { TagSuggestion } from '@/lib/schemas/tag';
 
 const SUGGESTIONS = 8;
@@ -73,13 +74,14 @@ export async function findNearTags(
   );
 }
 
-/** Tags by synonym. */
-export async function findSynonyms(words: string[]): Promise<Map<string, string[]>> {
-  const rows = await namedQuery<{ word: string; names: string[] }>(
+/** Names of tags with a synonym of one or several of the words, by word. */
+export async function findSynonyms(words: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await namedQuery<{ run: string; name: string }>(
     'tag synonyms',
-    `select s.word, array_agg(t.name order by t.name) as names from tag_synonyms s join tags t on t.id = s.tag_id
-     where s.word = any ($1::text[]) group by s.word`,
-    [words],
+    `select fold_words(s.word) as run, t.name from tag_synonyms s join tags t on t.id = s.tag_id
+     where fold_words(s.word) = any ($1::text[]) order by t.name`,
+    [wordRuns(words)],
   );
-  return new Map(rows.map(({ word, names }) => [word, names]));
+  const namesOf = (word: string) => rows.filter(({ run }) => isInRun(word, run)).map(({ name }) => name);
+  return new Map(words.map((word) => [word, [...new Set(namesOf(word))]]));
 }

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const FEED_ROWS = `
     select count(*)::int n
     from (select key as tag_id, bucket, pin_id, saves_count, age_bucket, s
-          from (select id as pin_id, bucket, saves_count, feed_keys(title, tags, tag_ids) as keys,
-                  pin_bloom(title, tags) as s,
+          from (select id as pin_id, bucket, saves_count, feed_keys(pins) as keys,
+                  pin_bloom(pins) as s,
                   (select count(*) from feed_clock where id < moved_to) as age_bucket
                 from pins where status = 'live' and id % $1::int = $2::int offset 0) live, unnest(keys) key) truth
     full join (select * from feed where pin_id % $1 = $2) f using (tag_id, bucket, pin_id)

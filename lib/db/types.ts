@@ -207,6 +207,10 @@ export interface DeletedBoards {
   pins: Json;
 }
 
+export interface EndedWalks {
+  name: string;
+}
+
 export interface Erasures {
   auth_uid: string;
   created_at: Generated<Timestamp>;
@@ -442,6 +446,7 @@ export interface Pins {
   title: string;
   updated_at: Generated<Timestamp>;
   width: number;
+  words: string | null;
 }
 
 export interface RateLimits {
@@ -701,6 +706,7 @@ export interface DB {
   cdn_targets: CdnTargets;
   contact_messages: ContactMessages;
   deleted_boards: DeletedBoards;
+  ended_walks: EndedWalks;
   erasures: Erasures;
   feed: Feed;
   feed_blocks: FeedBlocks;

@@ -1,3 +1,4 @@
+import { isUnspaced } from '@/lib/domain/search/fold-words';
 import { SHORTEST_BEGINNING } from '@/lib/domain/search/full-text-query';
 
 /** Cache tags of public pages; a hard purge of a pin, board or person also takes the pages that link to it. */
@@ -15,7 +16,7 @@ export const pageTags = {
   file: (key: string) => `file:${key}`,
   search: 'search',
   /** Searches whose longest word has this beginning, since it may complete it. */
-  searchFor: (word: string) => `search:${word.toLowerCase().slice(0, SHORTEST_BEGINNING)}`,
+  searchFor: (word: string) => `search:${word.toLowerCase().slice(0, isUnspaced(word) ? 1 : SHORTEST_BEGINNING)}`,
   boards: 'boards',
   sitemap: 'sitemap',
   site: 'site',

@@ -7,6 +7,7 @@ import { byOwner, cron, every, type JobPlace, type Periodic } from '@/lib/jobs/j
 import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
 import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
 import { relateTags } from '@/lib/jobs/relate-tags';
+import { remakeWords } from '@/lib/jobs/remake-words';
 import { announceNewPins, flushRanks, sweepNotifications } from '@/lib/jobs/stepwise-calls';
 import { endExpiredBans } from '@/lib/services/bans';
 import { forgetTargets } from '@/lib/services/cdn/outbox';
@@ -107,11 +108,13 @@ export const JOBS: {
   complete_stills: (place, { after }) =>
     goOn('complete_stills', place, () => withFolder(place, (folders) => completeStills({ ...folders, after }))),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
+  remake_pin_words: (place, { after }) => goOn('remake_pin_words', place, () => remakeWords('pin', place, after)),
+  remake_board_words: (place, { after }) => goOn('remake_board_words', place, () => remakeWords('board', place, after)),
   older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
 };
 
 /** Walks over all rows after a start: rows of this version are complete. */
-export const WALKS = ['complete_stills', 'older_previews'] as const;
+export const WALKS = ['complete_stills', 'older_previews', 'remake_pin_words', 'remake_board_words'] as const;
 
 /** Takes a step, and adds the job of the next one. */
 async function goOn(walk: (typeof WALKS)[number], { database }: JobPlace, step: () => Promise<number | null>) {

@@ -6,6 +6,9 @@ const schemas = {
   send_mail: z.object({ id: z.number() }),
   /** Boards up to this id have a preview, or wait for one. */
   older_previews: z.object({ after: z.number() }),
+  /** Pins, and boards, up to this id have the words of this version. */
+  remake_pin_words: z.object({ after: z.number() }),
+  remake_board_words: z.object({ after: z.number() }),
 };
 
 export type JobName = keyof typeof schemas;

@@ -6,7 +6,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 export async function findSearchTags(trx: Kysely<DB>, pinId: number): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select tsvector_to_array(words(title, tags)) || tags
-      || array(select word from tag_synonyms where tag_id = any (tag_ids)) as words
+      || array(select unnest(string_to_array(fold_words(word), ' ')) from tag_synonyms where tag_id = any (tag_ids)) as words
     from pins where id = ${pinId}`.execute(trx);
   return (rows[0]?.words ?? []).map(pageTags.searchFor);
 }

@@ -4,7 +4,7 @@ import { countBoardsByQuery, searchBoardsByQuery } from '@/lib/data/search/board
 import { findSynonyms } from '@/lib/data/tags';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { fullTextQuery, mayBeBeginning } from '@/lib/domain/search/full-text-query';
-import { searchWords } from '@/lib/domain/search/words';
+import { formerWords, searchWords } from '@/lib/domain/search/words';
 import type { BoardPage } from '@/lib/schemas/board';
 
 /** Public boards with every word in name and description, the last of which may be a beginning. */
@@ -34,12 +34,23 @@ async function firstThatFinds<Found>(
   read: (tsquery: string) => Promise<Found>,
   totalOf: (found: Found) => number,
 ): Promise<Found | undefined> {
-  const words = searchWords(term);
-  const last = words.at(-1);
+  const last = searchWords(term).at(-1);
   if (last === undefined) return undefined;
-  const synonyms = await findSynonyms(words);
-  const query = (beginning?: string) =>
-    fullTextQuery(words.map((word) => ({ word, tags: synonyms.get(word) ?? [], isBeginning: word === beginning })));
-  const found = await read(query());
-  return totalOf(found) > 0 || !mayBeBeginning(last) ? found : read(query(last));
+  const found = await read(await boardsQuery(term, false));
+  return totalOf(found) > 0 || !mayBeBeginning(last) ? found : read(await boardsQuery(term, true));
+}
+
+/** Boards of earlier versions keep the former split until they are remade (decision 66). */
+async function boardsQuery(term: string, isBeginning: boolean): Promise<string> {
+  const splits = [searchWords(term), formerWords(term)].map(async (words) => {
+    const synonyms = await findSynonyms(words);
+    return fullTextQuery(
+      words.map((word, place) => ({
+        word,
+        tags: synonyms.get(word) ?? [],
+        isBeginning: isBeginning && place === words.length - 1,
+      })),
+    );
+  });
+  return [...new Set(await Promise.all(splits))].filter(Boolean).join(' | ');
 }

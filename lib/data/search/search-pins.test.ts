@@ -3,6 +3,9 @@ import { addPin, addPins, addTag, ageFeed, daysAgo } from '@/jest/gallery';
 import { searchPins } from '@/lib/data/search/search-pins';
 import { getPool } from '@/lib/db/client';
 import type { FeedQuery } from '@/lib/domain/feed-query';
+import { searchWords } from '@/lib/domain/search/words';
+import { tidyLine } from '@/lib/domain/typed-text';
+import { seeded } from '@/server/demo/random';
 
 useTestDatabase();
 
@@ -85,6 +88,51 @@ describe('the words of a pin search', () => {
     for (const word of title.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1)) {
       expect((await find(`${word} self made`)).ids).toContain(id);
     }
+  });
+});
+
+describe('a pin in any script', () => {
+  const TITLES: Record<string, string[]> = {
+    'ΟΔΥΣΣΕΎΣ ΚΌΣΜΟΣ': ['Οδυσσεύς', 'κοσμος', 'οδυσσευσ κόσμος'],
+    'İstanbul’da IŞIK': ['istanbulda isik', 'ISTANBUL’DA', 'ışık'],
+    'Soft\u00adhy\u00adphen zero\u200bwidth': ['softhyphen', 'zerowidth softhyphen'],
+    'Crème brûlée, Łódź': ['creme brulee', 'lodz', 'CRÈME Lodz'],
+    夜の日本語テスト2024: ['日本語', '夜の', '本語テ', 'テスト 2024', '夜', '語'],
+    สวัสดีตอนเช้า: ['สวัสดี', 'เช้า'],
+    '한국어 사진': ['한국어', '사진'],
+    'Straße ﬁne Æther': ['strasse', 'fine aether', 'STRASSE ÆTHER'],
+    'She don’t rock ’n’ roll': ["don't", 'dont', 'don‘t roll', 'rock n roll'],
+    'Half semi‑circle': ['semi-circle', 'semi circle', 'semi–circle half'],
+    'МОСКВА ёлка': ['москва', 'елка', 'Ёлка Москва'],
+    'שָׁלוֹם مُحَمَّد': ['שלום', 'محمد'],
+  };
+
+  it.each(Object.entries(TITLES))('titled %j is found by its title and by plain words', async (title, terms) => {
+    const id = await addPin({ title });
+    for (const term of [title, ...terms])
+      expect([term, (await find(term)).ids]).toEqual([term, expect.arrayContaining([id])]);
+  });
+
+  it('is found by its title, whatever letters it has', async () => {
+    const random = seeded(220);
+    const letters = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+      /[\p{L}\p{M}\p{N}\p{P}]/u.test(letter),
+    );
+    const letter = () => (random() < 0.15 ? ' ' : letters[Math.floor(random() ** 3 * letters.length)]);
+    for (let n = 0; n < 60; n += 1) {
+      const title = tidyLine(Array.from({ length: 2 + Math.floor(random() * 50) }, letter).join('')) || 'x';
+      const id = await addPin({ title });
+      if (searchWords(title).length > 0)
+        expect([title, (await find(title)).ids]).toEqual([title, expect.arrayContaining([id])]);
+    }
+  });
+
+  it('is found by the synonyms of its tags in any spelling, also of several words', async () => {
+    const id = await addPin({ title: 'Plain', tags: ['evening mood'] });
+    await addTag('evening mood', { synonyms: ['soirée', '夕方の空', 'blue hour'] });
+    for (const term of ['SOIREE', 'soirée plain', '夕方の空', 'plain blue hour'])
+      expect((await find(term)).ids).toEqual([id]);
+    expect((await find('夕方')).ids).toEqual([]);
   });
 });
 

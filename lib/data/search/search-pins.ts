@@ -5,6 +5,7 @@ import { feedBuckets } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
+import { findStoredWords } from '@/lib/data/search/stored-words';
 import { findPinsByWords } from '@/lib/data/search/word-plans';
 import { countPins, findWordFeeds } from '@/lib/data/search/word-feeds';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -23,6 +24,7 @@ const NOTHING: PinPage = { pins: [], total: 0, totalPages: 1 };
 
 /** Live pins with every word in title, tags or synonyms; the last word may be a beginning. Lists of one word are whole, others end after `SEARCH_RESULTS_MAX`. */
 export async function searchPins({ term, query, filter, rules = null }: PinSearch): Promise<PinPage> {
+  await findStoredWords();
   const words = await findWordFeeds(term, query, filter);
   const [first] = words;
   if (!first || words.some(({ feeds }) => feeds.length === 0)) return NOTHING;

@@ -3,8 +3,9 @@ import { feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
+import { beginsPairs } from '@/lib/domain/search/fold-words';
 import { mayBeBeginning } from '@/lib/domain/search/full-text-query';
-import { searchWords } from '@/lib/domain/search/words';
+import { isInRun, searchWords, wordRuns } from '@/lib/domain/search/words';
 
 /** Feeds of the pins that a word finds. */
 export interface WordFeeds {
@@ -51,18 +52,18 @@ export async function findWordFeeds(term: string, query: FeedQuery, filter: Cont
        union all
        select word, -id, null, word_bloom(word)::text[] from search_words where word = any ($3)
        union all
-       select s.word, t.id, t.name, pin_bloom(t.name, '{}')::text[]
-       from tag_synonyms s join tags t on t.id = s.tag_id where s.word = any ($3)) found ${COUNTED}`,
-    [...list, words],
+       select fold_words(s.word), t.id, t.name, pin_bloom(t.name, '{}')::text[]
+       from tag_synonyms s join tags t on t.id = s.tag_id where fold_words(s.word) = any ($4)) found ${COUNTED}`,
+    [...list, words, wordRuns(words)],
   );
   const known = words.map((word) => toFeeds(word, rows));
   const last = known.at(-1);
-  if (!last || last.feeds.length > 0 || !mayBeBeginning(last.word)) return known;
+  if (!last || (last.feeds.length > 0 && !beginsPairs(last.word)) || !mayBeBeginning(last.word)) return known;
   return [...known.slice(0, -1), await findCompletions(last.word, list)];
 }
 
 function toFeeds(word: string, rows: WordRow[]): WordFeeds {
-  const own = rows.filter((row) => row.word === word);
+  const own = rows.filter((row) => (row.tag === null ? row.word === word : isInRun(word, row.word)));
   const shown = own.filter(({ pins }) => pins > 0);
   return {
     word,

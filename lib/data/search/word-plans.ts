@@ -1,6 +1,7 @@
 import 'server-only';
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
 import { feedBuckets, feedColumns, feedOrder, feedRanges, isSplitByAge, oldestAgeBucket } from '@/lib/data/feed-sql';
+import { findStoredWords } from '@/lib/data/search/stored-words';
 import { countPins, type WordFeeds } from '@/lib/data/search/word-feeds';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -73,14 +74,15 @@ const product = (factors: number[]): number => factors.reduce((all, factor) => a
 /** All full-text matches, or null above `most`; a synonym needs the tag itself. */
 async function gather({ words, query, filter }: ListRequest, most = 1e6): Promise<number[] | null> {
   const synonyms = words.filter(({ tags }) => tags.length > 0);
+  const stored = await findStoredWords();
   const [row] = await namedQuery<{ n: number; ids: number[] }>(
-    `search gather ${query.sort}`,
+    `search gather ${query.sort} ${stored}`,
     `with matching as materialized (
        select ${feedColumns(query.sort, 'id')} from pins p
-       where words(p.title, p.tags) @@ $1::tsquery and status = 'live' and bucket = any ($2::int[])
+       where ${stored} @@ $1::tsquery and status = 'live' and bucket = any ($2::int[])
          and id + 0 >= coalesce((select moved_to from feed_clock where age_bucket = $3), 0) -- + 0: no index of ids is read through
          and not exists (select from unnest($5::text[], $6::text[]) synonym (word, tag_ids)
-                         where not (p.tag_ids && synonym.tag_ids::int[] or words(p.title, p.tags) @@ synonym.word::tsquery))),
+                         where not (p.tag_ids && synonym.tag_ids::int[] or ${stored} @@ synonym.word::tsquery))),
      taken as materialized (select * from matching limit $4 + 1)
      select (select count(*)::int from taken) as n,
             array(select id from taken order by ${feedOrder(query.sort, '', 'id')} limit ${SEARCH_RESULTS_MAX}) as ids`,

@@ -1,4 +1,5 @@
-import { searchWords } from '@/lib/domain/search/words';
+import { beginsPairs } from '@/lib/domain/search/fold-words';
+import { formerWords, searchWords } from '@/lib/domain/search/words';
 
 interface QueryWord {
   word: string;
@@ -9,16 +10,17 @@ interface QueryWord {
 }
 
 const quote = (word: string) => `'${word}'`;
+const phraseOf = (words: readonly string[]) => words.map(quote).join(' <-> ');
 
 /** Words are letters and digits, so nothing needs escaping. */
 export function fullTextQuery(words: readonly QueryWord[]): string {
   const terms = words.map(({ word, tags, isBeginning }) => {
-    const phrases = tags.map((tag) => searchWords(tag).map(quote).join(' <-> '));
-    return `(${[quote(word) + (isBeginning ? ':*' : ''), ...phrases].join(' | ')})`;
+    const phrases = tags.flatMap((tag) => [searchWords(tag), formerWords(tag)].map(phraseOf));
+    return `(${[...new Set([quote(word) + (isBeginning ? ':*' : ''), ...phrases])].join(' | ')})`;
   });
   return terms.join(' & ');
 }
 
 export const SHORTEST_BEGINNING = 3;
 
-export const mayBeBeginning = (word: string): boolean => word.length >= SHORTEST_BEGINNING;
+export const mayBeBeginning = (word: string): boolean => word.length >= SHORTEST_BEGINNING || beginsPairs(word);

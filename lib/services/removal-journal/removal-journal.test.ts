@@ -42,6 +42,7 @@ const NOT_NOTED: Record<string, string> = {
   cdn_targets: 'leases',
   contact_messages: 'asked of the operator',
   deleted_boards: 'gone after a minute',
+  ended_walks: 'derived',
   erasures: 'work to do',
   feed: 'derived',
   feed_blocks: 'derived',

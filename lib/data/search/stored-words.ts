@@ -1,0 +1,17 @@
+import 'server-only';
+import { namedQuery } from '@/lib/db/client';
+import { splitAsBefore } from '@/lib/domain/search/words';
+
+let areStored = false;
+
+/**
+ * Until all pins have stored words, searches look for the words of versions before migration 0014 (decision 66).
+ * @returns SQL: the words of a pin `p`, with an index
+ */
+export async function findStoredWords(): Promise<string> {
+  if (!areStored) {
+    areStored = (await namedQuery('ended walk', "select from ended_walks where name = 'remake_pin_words'", [])).length > 0;
+    splitAsBefore(!areStored);
+  }
+  return areStored ? 'p.words' : 'words(p.title, p.tags)';
+}
