@@ -17,9 +17,11 @@ export interface PlantedPin {
  * @param animatedWebp what it plays, of a gif for which no video was made
  */
 export async function plantPin(userId: string, animatedWebp?: Buffer): Promise<PlantedPin> {
+  // Without vowels it is no listed term by chance.
   const word = randomUUID()
     .replace(/-/g, '')
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+    .slice(0, 20)
+    .replace(/./g, (digit) => 'bcdfghjklmnpqrst'.charAt(parseInt(digit, 16)));
   const [title, slug] = [`Planted ${word}`, `planted-${word}`];
   const storage = siteStorage();
   const [still, small] = [

@@ -2,7 +2,7 @@ import { EmptyList } from '@/components/feed/empty-list';
 import { Suggestions } from '@/components/feed/suggestions';
 import { ButtonLink } from '@/components/ui/button';
 import { findNearTags } from '@/lib/data/tags';
-import { searchWords } from '@/lib/domain/search/words';
+import { plainWords } from '@/lib/domain/search/plain-words';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { paths } from '@/lib/routes';
@@ -11,22 +11,39 @@ import { tagPath } from '@/lib/routes/tag-path';
 /** Words of a term that are looked up. */
 const WORDS = 5;
 
-/** Suggests tags of similar spelling, and boards. */
-export async function NoSearchResults({ term }: { term: string }) {
+interface NoSearchResultsProps {
+  term: string;
+  /** Searches that may be meant. */
+  offers: readonly string[];
+}
+
+/** Offers corrections, tags of similar spelling, and boards (rule 224). */
+export async function NoSearchResults({ term, offers }: NoSearchResultsProps) {
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-  const words = new Set([term.toLowerCase(), ...searchWords(term).slice(0, WORDS)]);
+  const words = new Set([term.toLowerCase(), ...plainWords(term).slice(0, WORDS)]);
   const tags = await findNearTags([...words], filter, rules?.hiddenTagIds);
-  const offers = [
-    { label: 'Search boards instead', href: paths.searchBoards(term)() },
-    { label: 'Popular pins', href: paths.home() },
-  ];
+  const others = tags.filter(({ name }) => !offers.includes(name));
   return (
     <>
-      <EmptyList offers={offers}>No pins found</EmptyList>
-      {tags.length > 0 && (
-        <Suggestions heading="Similar searches">
-          <ul aria-label="Similar searches" className="flex flex-wrap gap-2">
-            {tags.map(({ name, pins }) => (
+      <EmptyList
+        offers={[
+          { label: 'Search boards instead', href: paths.searchBoards(term)() },
+          { label: 'Popular pins', href: paths.home() },
+        ]}
+      >
+        No pins found
+      </EmptyList>
+      {offers.length + others.length > 0 && (
+        <Suggestions heading="Did you mean">
+          <ul aria-label="Did you mean" className="flex flex-wrap gap-2">
+            {offers.map((offer) => (
+              <li key={offer} className="min-w-0">
+                <ButtonLink href={paths.search(offer)()} variant="raised">
+                  <bdi>{offer}</bdi>
+                </ButtonLink>
+              </li>
+            ))}
+            {others.map(({ name, pins }) => (
               <li key={name} className="min-w-0">
                 <ButtonLink href={tagPath(name)} variant="raised">
                   <bdi>{name}</bdi> <span className="text-muted">{pins}</span>

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { findWholeTableReads } from '@/bench/database/plans';
 import { restartDraws } from '@/bench/database/random';
 import { FEED_READS } from '@/bench/database/reads/feeds';
+import { FORGIVING_READS } from '@/bench/database/reads/forgiving';
 import { FOLLOWS_READS } from '@/bench/database/reads/follows';
 import { LIST_READS } from '@/bench/database/reads/lists';
 import { drawPins, PAGE_READS } from '@/bench/database/reads/pages';
@@ -23,7 +24,15 @@ import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 
 /** In these rounds connections prepare their statements, as on a running site. */
 const WARMING_ROUNDS = 200;
-const READS = [...FEED_READS, ...SEARCH_READS, ...FOLLOWS_READS, ...PAGE_READS, ...LIST_READS, ...PERSONAL_READS];
+const READS = [
+  ...FEED_READS,
+  ...SEARCH_READS,
+  ...FORGIVING_READS,
+  ...FOLLOWS_READS,
+  ...PAGE_READS,
+  ...LIST_READS,
+  ...PERSONAL_READS,
+];
 
 const wanted = process.argv[2] ?? '';
 const server = await startBenchServer();

@@ -53,6 +53,7 @@ import { findRelatedTags } from '@/lib/data/related-tags';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
+import { findKnownWords } from '@/lib/data/search/known-words';
 import { countBoards, searchBoards } from '@/lib/data/search/search-boards';
 import { searchPeople as searchNames } from '@/lib/data/search/search-people';
 import { searchPins } from '@/lib/data/search/search-pins';
@@ -161,6 +162,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   for (const boards of [0, 1_000_000]) {
     await claimBoards(boards);
     for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
+    await findKnownWords(['common'], filter);
     await countBoards('common', filter, rules);
     await searchNames({ term: 'creator', page: 1, filter, rules });
   }

@@ -22,6 +22,8 @@ export async function drawWords(): Promise<void> {
 
 const tag = () => tags[zipf(tags.length) - 1] ?? '';
 const titleWord = () => titleWords[upTo(titleWords.length, 2) - 1] ?? '';
+/** Of a tag or a title. */
+export const drawKnownWord = (): string => pick([tag, titleWord])();
 const commonWord = () => titleWords[upTo(100) - 1] ?? '';
 
 const search = (term: string) =>

@@ -10,7 +10,7 @@ import { searchWords } from '@/lib/domain/search/words';
 import type { PeoplePage } from '@/lib/schemas/user';
 
 /** People looked at by words and by the beginning of the name, so that cost does not grow with the site. */
-const CANDIDATES = 1_000;
+const CANDIDATES = 500;
 
 interface PeopleSearch {
   term: string;
@@ -39,15 +39,15 @@ async function findPeople(term: string, rules: PersonalRules | null): Promise<nu
   const words = searchWords(term);
   if (words.length === 0) return [];
   const own = exclusion(rules, 3);
-  const isListed = `banned_at is null limit ${CANDIDATES}`;
+  const people = `select id, followers_count from users where banned_at is null and`;
   const rows = await namedQuery<{ id: number }>(
     `people search${own.name}`,
-    `select u.id from (
-       (select id from users where words(name, '{}') @@ $1::tsquery and ${isListed})
+    `select found.id from (
+       (${people} words(name, '{}') @@ $1::tsquery limit ${CANDIDATES})
        union
-       (select id from users where lower(name) >= $2::text and lower(name) < $2 || chr(1114111) and ${isListed})) found
-     join users u on u.id = found.id where true${own.ofPerson('u.id')}
-     order by u.followers_count desc, u.id desc limit ${SEARCH_RESULTS_MAX}`,
+       (${people} lower(name) >= $2::text and lower(name) < $2 || chr(1114111) order by lower(name) limit ${CANDIDATES})) found
+     where true${own.ofPerson('found.id')}
+     order by found.followers_count desc, found.id desc limit ${SEARCH_RESULTS_MAX}`,
     [
       fullTextQuery(words.map((word) => ({ word, tags: [], isBeginning: false }))),
       term.trim().toLowerCase(),

@@ -8,6 +8,7 @@ import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { decodeSegments } from '@/lib/page/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
+import { CorrectionNote } from '@/components/search/correction-note';
 import { SearchHead } from '@/components/search/search-head';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { normaliseTerm, termSegment } from '@/lib/domain/search/term';
@@ -16,7 +17,8 @@ import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchPinsSeo } from '@/lib/seo/search-seo';
 import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
-import { findPins, isRefusedSearch } from '@/lib/services/search';
+import { findPinsForgivingly } from '@/lib/services/forgiving-search';
+import { isRefusedSearch } from '@/lib/services/search';
 import { findSearchTotals } from '@/lib/services/search-totals';
 
 type Segments = { term: string };
@@ -33,19 +35,15 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   if (!term || !query) return null;
   if (termSegment(term) !== typed) permanentRedirect(paths.search(term)(query));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-  const list = await findPins({ term, query, filter, rules });
+  const { list, exact, offers, ...found } = await findPinsForgivingly({ term, query, filter, rules });
   if (query.page > list.totalPages) return null;
-  const hiddenTags = await readHiddenTagsOf([...new Set([term.toLowerCase(), ...searchWords(term)])]);
-  const totals = await findSearchTotals({ term, filter, rules, known: { pins: list.total } });
-  return {
-    term,
-    query,
-    list,
-    path: paths.search(term)(),
-    seo: searchPinsSeo({ term, query, list }),
-    totals,
-    hiddenTags,
-  };
+  const shown = found.term;
+  const [totals, hiddenTags] = await Promise.all([
+    findSearchTotals({ term: shown, filter, rules, known: { pins: list.total } }),
+    readHiddenTagsOf([...new Set([shown.toLowerCase(), ...searchWords(shown)])]),
+  ]);
+  const seo = searchPinsSeo({ term: shown, query, list });
+  return { term, shown, exact, offers, totals, hiddenTags, query, list, path: paths.search(shown)(), seo };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -57,10 +55,15 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
-  const { term, hiddenTags, totals, ...screen } = page;
-  const head = <SearchHead heading={screen.seo.heading} term={term} current="pins" totals={totals} />;
+  const { term, shown, exact, offers, totals, hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} head={head} ads="other" empty={<NoSearchResults term={term} />}>
+    <FeedScreen
+      {...screen}
+      head={<SearchHead heading={screen.seo.heading} term={shown} current="pins" totals={totals} />}
+      ads="other"
+      empty={<NoSearchResults term={term} offers={offers} />}
+    >
+      {exact && <CorrectionNote term={term} shown={shown} exact={exact} />}
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 test('a search has tabs for pins, boards and people with their totals, without scripts', async ({ page, request }) => {
   const person = await enter(request, await newVerifiedPerson());
   const planted = await plantPin(person.id);
-  const term = planted.title.slice('Planted '.length).slice(0, 28);
+  const term = planted.title.slice('Planted '.length).slice(0, 18);
   const pin = await findPin(request, ({ _id }) => _id !== planted.id);
   const board = await addBoard(request, person, { name: term, pins: [pin] });
   const { headers } = person;
@@ -39,4 +39,27 @@ test('a search has tabs for pins, boards and people with their totals, without s
   await expect(people).toHaveCount(1);
   await expect(people.getByRole('link', { name: term })).toHaveAttribute('href', `/user-profile/${person.id}`);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(term);
+});
+
+test('a mistyped word and a plural are corrected, unless they are quoted, without scripts', async ({
+  page,
+  request,
+}) => {
+  const { id } = await enter(request, await newVerifiedPerson());
+  const { title, slug } = await plantPin(id);
+  const word = title.slice('Planted '.length);
+  const main = page.getByRole('main');
+  for (const typed of [word.slice(0, 9) + word.slice(10), `${word}s`]) {
+    await page.goto(`/search/${typed}`);
+    await expect(main.getByText(`Showing results for ${word}. Search for ${typed} instead.`)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(`Search: ${word}`);
+    await expect(main.locator(`article a[href="/pin/${slug}"]`).first()).toBeVisible();
+    await main.getByRole('link', { name: typed, exact: true }).click();
+    await expect(page).toHaveURL(`/search/${encodeURIComponent(`"${typed}"`)}`);
+    await expect(main.getByText('No pins found')).toBeVisible();
+  }
+  await page.goto(`/search/${word}s`);
+  await main.getByRole('link', { name: word, exact: true }).click();
+  await expect(page).toHaveURL(`/search/${word}`);
+  await expect(main.getByText('Showing results for')).toHaveCount(0);
 });

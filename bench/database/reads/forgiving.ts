@@ -1,0 +1,31 @@
+import { upTo } from '@/bench/database/random';
+import type { Read } from '@/bench/database/reads/read';
+import { drawKnownWord } from '@/bench/database/reads/search';
+import { findKnownWords } from '@/lib/data/search/known-words';
+import { searchPeople } from '@/lib/data/search/search-people';
+import { findNearTags } from '@/lib/data/tags';
+import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
+import { slipsOf } from '@/lib/domain/search/corrections';
+
+const PEOPLE = 100_000;
+
+/** Without one of its letters. */
+function mistyped(): string {
+  const word = drawKnownWord();
+  const at = upTo(word.length) - 1;
+  return word.slice(0, at) + word.slice(at + 1);
+}
+
+const person = () => `person${upTo(PEOPLE)}`;
+const people = (term: string) => searchPeople({ term, page: 1, filter: DEFAULT_CONTENT_FILTER });
+
+export const FORGIVING_READS: Read[] = [
+  { name: 'search: the nearest tags', limit: 3, run: () => findNearTags([mistyped()], DEFAULT_CONTENT_FILTER) },
+  {
+    name: 'search: the nearest words',
+    limit: 3,
+    run: () => findKnownWords(slipsOf(mistyped()), DEFAULT_CONTENT_FILTER),
+  },
+  { name: 'search of people: a name', limit: 3, run: () => people(person()) },
+  { name: 'search of people: the beginning of a name', limit: 3, run: () => people(person().slice(0, 5 + upTo(4))) },
+];

@@ -1,0 +1,70 @@
+import 'server-only';
+import { findKnownWords } from '@/lib/data/search/known-words';
+import type { PinSearch } from '@/lib/data/search/search-pins';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { chooseCorrections, otherNumbers, slipsOf } from '@/lib/domain/search/corrections';
+import { plainWords, withWords } from '@/lib/domain/search/plain-words';
+import type { PinPage } from '@/lib/schemas/pin';
+import { findPins } from '@/lib/services/search';
+import { termKind } from '@/lib/services/term-lists';
+
+/** Longer searches are hardly ever one slip away from something. */
+const WORDS_MAX = 8;
+/** Unknown words, each of which costs a look-up of its neighbours. */
+const UNKNOWN_MAX = 2;
+const OFFERS = 3;
+
+interface ForgivingSearch {
+  list: PinPage;
+  /** What the list shows: the search, or its one correction. */
+  term: string;
+  /** The search with its mistyped words in quotes, which is never corrected. */
+  exact?: string;
+  /** Searches that find something, of which none is clearly meant. */
+  offers: string[];
+}
+
+/** As `findPins`; what finds nothing is corrected if one correction is clearly meant (rule 224). */
+export async function findPinsForgivingly(search: PinSearch): Promise<ForgivingSearch> {
+  const { term, filter } = search;
+  const list = await findPins(search);
+  const asTyped = { list, term, offers: [] };
+  if (list.total > 0) return asTyped;
+  const { corrections, isClear, exact } = await correct(term, filter);
+  if (corrections.length === 0) return asTyped;
+  const found = await Promise.all(
+    corrections.map(async (correction) => ({
+      term: correction,
+      list: await findPins({ ...search, term: correction }),
+    })),
+  );
+  const [first, ...others] = found.filter(({ list: { total } }) => total > 0);
+  if (!first) return asTyped;
+  if (isClear || others.length === 0) return { ...first, exact, offers: [] };
+  return { ...asTyped, offers: [first, ...others].map((one) => one.term) };
+}
+
+/** The most likely first; only one if it is clear. */
+async function correct(term: string, filter: ContentFilter) {
+  const nothing = { corrections: [], isClear: false, exact: term };
+  const words = plainWords(term);
+  if (words.length > WORDS_MAX) return nothing;
+  const known = await findKnownWords(words, filter);
+  const unknown = words.filter((word) => !known.has(word));
+  if (unknown.length === 0 || unknown.length > UNKNOWN_MAX) return nothing;
+  const neighbours = new Set(unknown.flatMap((word) => [...otherNumbers(word), ...slipsOf(word)]));
+  const pins = await findKnownWords([...neighbours], filter);
+  const choices = unknown.map((word) => ({ word, ...chooseCorrections(word, pins) }));
+  if (choices.some((choice) => choice.words.length === 0)) return nothing;
+  const isClear = choices.every((choice) => choice.isClear);
+  const terms = combine(choices).map((others) => withWords(term, others));
+  const allowed = terms.filter((other) => !termKind(other)).slice(0, isClear ? 1 : OFFERS);
+  return { corrections: allowed, isClear, exact: withWords(term, new Map(unknown.map((word) => [word, `"${word}"`]))) };
+}
+
+/** The first choice for every word, then the others of one word at a time. */
+function combine(choices: readonly { word: string; words: readonly string[] }[]): Map<string, string>[] {
+  const best = choices.map(({ word, words }): [string, string] => [word, words[0] ?? word]);
+  const others = choices.flatMap(({ word, words }) => words.slice(1).map((other) => new Map([...best, [word, other]])));
+  return [new Map(best), ...others];
+}
