@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test';
 import { givenSite } from '@/e2e/site-under-test';
 import { expect, test } from '@/e2e/test';
 import { findBoard, findPin, pinPath } from './gallery';
-import { pinPaths } from './pin-list';
+import { pinItems, pinPaths } from './pin-list';
+import { addOwnPin } from './own-pin';
+import { enter } from './people';
+import { newVerifiedPerson } from './verified-people';
 import { tagPath } from '@/lib/routes/tag-path';
 
 test.beforeEach(async ({ page }) => {
@@ -58,6 +61,21 @@ test('a search by Enter finds pins by every word of title and tags, one by its b
   await expect(box(page)).toHaveValue(board.name);
   const found = page.getByRole('main').getByRole('list', { name: 'Boards' }).getByRole('article');
   await expect(found.filter({ has: page.locator(`a[href="/board/${board.slug}"]`) })).toHaveCount(1);
+});
+
+test('a pin in several scripts is found by its pasted title and by plainly typed words', async ({ page, request }) => {
+  const caller = await enter(request, await newVerifiedPerson());
+  const pin = await addOwnPin(request, caller, {
+    title: `ΟΔΥΣΣΕΎΣ’ Ŝoft\u00adhy\u00adphen, İzmir IŞIK 夜の日本語 ${caller.id}`,
+  });
+  for (const term of [pin.title, `οδυσσευς softhyphen ${caller.id}`, `izmir isik 日本語 ${caller.id}`]) {
+    await box(page).fill(term);
+    await box(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Search: ${term.slice(0, 30)}`);
+    await expect(pinItems(page)).toHaveCount(1);
+    expect(await pinPaths(page)).toEqual([pinPath(pin)]);
+    await untilReady(page);
+  }
 });
 
 test('a blank search term does nothing', async ({ page }) => {

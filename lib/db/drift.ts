@@ -15,6 +15,7 @@ const FEED_ROWS = `
 /** Each query counts differences and must answer 0 (rule 67). */
 const DRIFT = {
   'feed rows': FEED_ROWS,
+  'words of pins': 'select count(*)::int n from pins where words <> words(title, tags)',
   'feed counts': `
     select count(*)::int n from (select tag_id, bucket, age_bucket, count(*) n from feed group by 1, 2, 3) truth
     full join feed_counts c using (tag_id, bucket, age_bucket) where coalesce(truth.n, 0) <> coalesce(c.n, 0)`,

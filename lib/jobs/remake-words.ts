@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { JobPlace } from '@/lib/jobs/job';
 
 /** So few that writers wait for less than 100 ms. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 const LONGEST_RUN_MS = 20_000;
 
 /**
