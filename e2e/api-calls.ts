@@ -90,6 +90,7 @@ export const ROWS: Row[] = [
   { call: 'GET /search/pins', path: () => '/search/pins?q=a', statuses: EVERYBODY },
   { call: 'GET /search/boards', path: () => '/search/boards?q=a', statuses: EVERYBODY },
   { call: 'GET /search/people', path: () => '/search/people?q=a', statuses: EVERYBODY },
+  { call: 'GET /suggestions', path: () => '/suggestions?q=a', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'GET /tags', path: () => '/tags?q=a', statuses: EVERYBODY },
   {
     call: 'POST /contact',

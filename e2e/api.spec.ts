@@ -1,6 +1,7 @@
 import { expect, test } from '@/e2e/test';
 import { boardPageSchema, boardWithPinsSchema } from '@/lib/schemas/board';
 import { pinPageSchema, pinSchema } from '@/lib/schemas/pin';
+import { suggestionsSchema } from '@/lib/schemas/suggestion';
 import { tagSuggestionSchema } from '@/lib/schemas/tag';
 import { profileSchema } from '@/lib/schemas/user';
 import { findBoard, readPins } from './gallery';
@@ -64,6 +65,23 @@ test('the API answers searches and tag suggestions', async ({ request }) => {
   const tags: unknown[] = await (await request.get('/api/tags?q=so')).json();
   expect(tags.length).toBeGreaterThan(0);
   for (const tag of tags) tagSuggestionSchema.strict().parse(tag);
+});
+
+test('suggestions for a search are kept for everybody with one content filter', async ({ request }) => {
+  const suggestions = async (filter: string) => {
+    const answer = await request.get('/api/suggestions?q=gre', { headers: { cookie: `sexualityFilter=${filter}` } });
+    const { vary, 'cache-control': cacheControl } = answer.headers();
+    expect([answer.status(), vary, cacheControl]).toEqual([
+      200,
+      'Accept-Encoding, Cookie',
+      expect.stringMatching(/^public, max-age=0, s-maxage=60/),
+    ]);
+    return suggestionsSchema.parse(await answer.json());
+  };
+  expect((await suggestions('straight-lesbian')).length).toBeGreaterThan(0);
+  expect((await suggestions('gay-straight')).length).toBeGreaterThan(0);
+  const refused = await request.get('/api/suggestions?q=underage');
+  expect([refused.status(), refused.headers()['cache-control']]).toEqual([422, 'private, no-store']);
 });
 
 const REFUSED = [

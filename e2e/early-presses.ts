@@ -72,7 +72,7 @@ const leadsToSignIn =
   };
 
 const suggestsTags: Step = async (page) => {
-  await expect(page.getByRole('listbox', { name: 'Suggested tags' })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await expect(search(page)).toHaveValue('re');
   await expect(search(page)).toBeFocused();
 };

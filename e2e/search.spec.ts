@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '@/e2e/axe';
 import { givenSite } from '@/e2e/site-under-test';
 import { expect, test } from '@/e2e/test';
 import { findBoard, findPin, pinPath } from './gallery';
@@ -6,7 +7,7 @@ import { pinItems, pinPaths } from './pin-list';
 import { addOwnPin } from './own-pin';
 import { enter } from './people';
 import { newVerifiedPerson } from './verified-people';
-import { tagPath } from '@/lib/routes/tag-path';
+import { suggestionsSchema } from '@/lib/schemas/suggestion';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/updates');
@@ -124,40 +125,44 @@ test('a search term of 1,000 characters is answered, a longer one is cut', async
   await expect(page).toHaveURL(`/search/${'y'.repeat(1000)}`);
 });
 
-test('tags are suggested while a search is typed and chosen by keyboard; Escape closes them', async ({
+test('suggestions come while a search is typed and are chosen by keyboard; Escape closes them', async ({
   page,
   request,
 }) => {
-  const suggested: { name: string; pins: number }[] = await (await request.get('/api/tags?q=s')).json();
-  const names = suggested.map((tag) => tag.name);
-  expect(names.length).toBeGreaterThan(1);
+  const groups = suggestionsSchema.parse(await (await request.get('/api/suggestions?q=s')).json());
+  const suggested = groups.flatMap(({ options }) => options);
+  expect(suggested.length).toBeGreaterThan(1);
   await box(page).pressSequentially('s');
-  const list = page.getByRole('listbox', { name: 'Suggested tags' });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
   const options = list.getByRole('option');
-  await expect(options).toHaveCount(names.length);
+  await expect(list.getByRole('group', { name: 'Categories' })).toBeVisible();
   await expect(options.first()).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  await expectAccessible(page);
   await page.keyboard.press('ArrowUp');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toBeFocused();
+  const first = (await options.first().getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(tagPath(names[0] ?? ''));
+  await expect(page).toHaveURL(first);
 
   await box(page).fill('');
-  await box(page).pressSequentially('so');
-  await expect(list).toBeVisible();
+  await box(page).pressSequentially('blue so');
+  await expect(options.filter({ hasText: /^blue solo/ })).toHaveAttribute('href', '/search/blue%20solo');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
-  await expect(box(page)).toHaveValue('so');
+  await expect(box(page)).toHaveValue('blue so');
   await box(page).press('Enter');
-  await expect(page).toHaveURL('/search/so');
+  await expect(page).toHaveURL('/search/blue%20so');
 });
 
-test('a suggested tag can be clicked, and a search for boards suggests none', async ({ page }) => {
+test('a suggestion can be pressed, a search for boards suggests none, and recent searches are kept until they are cleared', async ({
+  page,
+}) => {
   const type = page.getByRole('combobox', { name: 'Search type' });
   await type.selectOption('Boards');
   await box(page).pressSequentially('sol');
@@ -166,6 +171,24 @@ test('a suggested tag can be clicked, and a search for boards suggests none', as
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await box(page).press('End');
   await box(page).pressSequentially('o');
-  await page.getByRole('option', { name: /^solo/ }).first().click();
+  await page.getByRole('option', { name: /^Solo/ }).first().click();
   await expect(page).toHaveURL('/category/Solo');
+
+  await untilReady(page);
+  await box(page).fill('quiet blue');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/search/quiet%20blue');
+  await page.goto('/updates');
+  await untilReady(page);
+  await box(page).click();
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  await expect(recent).toHaveText(['quiet blue']);
+  await recent.click();
+  await expect(page).toHaveURL('/search/quiet%20blue');
+  await page.goto('/updates');
+  await untilReady(page);
+  await box(page).click();
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
 });

@@ -37,6 +37,7 @@ import * as reports from '@/app/api/reports/route';
 import * as boardSearch from '@/app/api/search/boards/route';
 import * as peopleSearch from '@/app/api/search/people/route';
 import * as pinSearch from '@/app/api/search/pins/route';
+import * as suggestions from '@/app/api/suggestions/route';
 import * as tags from '@/app/api/tags/route';
 import * as takedown from '@/app/api/takedowns/[code]/route';
 import * as takedowns from '@/app/api/takedowns/route';
@@ -106,6 +107,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/search/boards': { ...boardSearch },
   '/search/people': { ...peopleSearch },
   '/search/pins': { ...pinSearch },
+  '/suggestions': { GET: suggestions.GET },
   '/tags': { ...tags },
   '/takedowns': { ...takedowns },
   '/takedowns/{code}': { ...takedown },

@@ -5,6 +5,8 @@ import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 import { Button } from '@/components/ui/button';
+import { noteSearch } from '@/lib/client/recent-searches';
+import { normaliseTerm } from '@/lib/domain/search/term';
 
 /** On phones the focus keeps the search open; without scripts the link closes it. */
 function close(event: MouseEvent) {
@@ -19,8 +21,11 @@ export function SearchForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const path = searchPath(type, String(new FormData(event.currentTarget).get('q')));
-    if (path) location.assign(path);
+    const term = String(new FormData(event.currentTarget).get('q'));
+    const path = searchPath(type, term);
+    if (!path) return;
+    if (type === 'pins') noteSearch(normaliseTerm(term));
+    location.assign(path);
   };
 
   return (
@@ -52,7 +57,7 @@ interface SearchBoxProps {
   suggestTags: boolean;
 }
 
-/** Suggestions load with the first letter. */
+/** Suggestions load with the focus. */
 function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
   const [suggestions, setSuggestions] = useState<ReactNode>();
 
@@ -68,7 +73,9 @@ function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
     <div className="search-box">
       <input
         // Includes text typed before hydration.
-        ref={(field) => void (field && field.value !== defaultValue && offer(field))}
+        ref={(field) =>
+          void (field && (field.value !== defaultValue || field === document.activeElement) && offer(field))
+        }
         name="q"
         type="search"
         aria-label="Search"
@@ -77,6 +84,7 @@ function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
         autoComplete="off"
         maxLength={1000}
         defaultValue={defaultValue}
+        onFocus={({ currentTarget }) => offer(currentTarget)}
         onInput={({ currentTarget }) => offer(currentTarget)}
         className="field"
       />

@@ -1,10 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useTypedAnswer } from '@/lib/client/typed-answer';
 import type { TagSuggestion } from '@/lib/schemas/tag';
-
-const PAUSE_MS = 150;
-const NONE: TagSuggestion[] = [];
 
 const isSuggestion = (value: unknown): value is TagSuggestion =>
   typeof value === 'object' &&
@@ -16,23 +13,6 @@ const isSuggestion = (value: unknown): value is TagSuggestion =>
 
 /** Keeps the last answer until the next; none for an empty term. */
 export function useTagSuggestions(term: string): TagSuggestion[] {
-  const [found, setFound] = useState(NONE);
   const wanted = term.trim();
-
-  useEffect(() => {
-    if (!wanted) return;
-    const request = new AbortController();
-    const pause = setTimeout(() => {
-      fetch(`/api/tags?q=${encodeURIComponent(wanted)}`, { signal: request.signal })
-        .then((answer) => (answer.ok ? answer.json() : NONE))
-        .then((list) => setFound(Array.isArray(list) ? list.filter(isSuggestion) : NONE))
-        .catch(() => undefined); // The search works without suggestions.
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(pause);
-      request.abort();
-    };
-  }, [wanted]);
-
-  return wanted ? found : NONE;
+  return useTypedAnswer(wanted ? `/api/tags?q=${encodeURIComponent(wanted)}` : null, isSuggestion);
 }

@@ -1,4 +1,4 @@
-import { RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
+import { RECENT_SEARCHES, RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
 import { stored } from '@/lib/client/stored';
 import { USER, USER_UPDATED } from '@/lib/client/viewer';
 import { VISITED_LISTS } from '@/lib/client/visited-list';
@@ -38,7 +38,7 @@ export const storeSessionToken = (token: string): void => localStorage.setItem(S
 /** Keeps the theme and the content filter. */
 export function clearViewer(): void {
   const versions = Object.keys(localStorage).filter((key) => key.startsWith(IMAGE_VERSION));
-  const names = [TOKEN, SESSION_TOKEN, UNVERIFIED, WAY_BACK, RECENTLY_VIEWED, ...versions, USER];
+  const names = [TOKEN, SESSION_TOKEN, UNVERIFIED, WAY_BACK, RECENTLY_VIEWED, RECENT_SEARCHES, ...versions, USER];
   for (const key of names) localStorage.removeItem(key);
   const lists = Object.keys(sessionStorage).filter((key) => LISTS.some((name) => key.startsWith(name)));
   for (const key of lists) sessionStorage.removeItem(key);

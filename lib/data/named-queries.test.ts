@@ -62,6 +62,7 @@ import { pagesInRange, profileChanged, rangeChanged, sitemapRanges } from '@/lib
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
 import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { videosInRange } from '@/lib/data/sitemap-videos';
+import { findTagPictures, suggestBoards, suggestPeople } from '@/lib/data/suggestions';
 import { readSwitches } from '@/lib/data/switches';
 import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
 import { getTagPair } from '@/lib/data/tag-pair';
@@ -163,6 +164,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
     await claimBoards(boards);
     for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
     await findKnownWords(['common'], filter);
+    await Promise.all([suggestPeople('c'), suggestBoards("'common'", filter), findTagPictures(['waves'], filter)]);
     await countBoards('common', filter, rules);
     await searchNames({ term: 'creator', page: 1, filter, rules });
   }

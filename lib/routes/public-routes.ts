@@ -134,6 +134,10 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('/embed/pin/[slugOrId]', (slugOrId) => [pageTags.pin(slugOrId)], 1, { lifetime: PAGE }),
   file('/embed/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], 1, { lifetime: PAGE }),
   file('/oembed', () => [pageTags.site], 1, OEMBED),
+  file('/api/suggestions', () => [pageTags.feed, pageTags.search, pageTags.boards], 1, {
+    parameters: ['q'],
+    lifetime: PAGE,
+  }),
   file('/sitemap.xml', () => [pageTags.sitemap], COSTS.sitemap),
   file('/sitemap-flagged.xml', () => [pageTags.sitemap], COSTS.sitemap),
   file('/sitemaps/[part].xml', () => [pageTags.sitemap], COSTS.sitemap),

@@ -17,6 +17,9 @@ export function pageCacheControl(page: { route?: PublicRoute; status: number; se
   return rules.filter(Boolean).join(', ');
 }
 
+/** `Vary` of what depends on the content filter. */
+export const BY_FILTER = 'Accept-Encoding, Cookie';
+
 const REFUSED = 403;
 
 /** Browsers keep it and ask each time; no shared cache keeps it. */

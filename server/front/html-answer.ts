@@ -1,7 +1,7 @@
 import { isEmbedPath } from '@/lib/routes/machine-paths';
 import type { PublicRoute } from '@/lib/routes/public-routes';
 import type { AnswerHeaders } from './answer';
-import { pageCacheControl } from './cache-control';
+import { BY_FILTER, pageCacheControl } from './cache-control';
 import { RATING_TAGS } from '@/lib/domain/ratings';
 import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';
 import { deferScripts } from './deferred-scripts';
@@ -52,7 +52,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
     headers: {
       ...headers,
       'cache-control': cacheControl,
-      vary: 'Accept-Encoding, Cookie', // The renderer's own value names its framework.
+      vary: BY_FILTER, // The renderer's own value names its framework.
       ...PAGE_HEADERS,
       'content-security-policy': isEmbed ? EMBED_POLICY : pagePolicy(html, policy),
       ...(isHidden && { 'x-robots-tag': 'noindex, follow' }),

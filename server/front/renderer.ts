@@ -4,6 +4,7 @@ import { isFailure, type Answer } from './answer';
 import { isApiPath } from './api-path';
 import type { BalancedRequest } from './balance';
 import { EncodedBody, PASSING_QUALITY } from './compression';
+import { BY_FILTER } from './cache-control';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { PAGE_STATUS_HEADER } from '@/lib/domain/page-status';
 import type { PublicRoute } from '@/lib/routes/public-routes';
@@ -83,7 +84,12 @@ export function createRenderer(
       throw new RendererUnavailable(`the renderer answered ${answer.status}`);
     }
     const retry = answer.status === 503 && !kept['retry-after'] ? { 'retry-after': RETRY_AFTER } : {};
-    const own = { ...kept, ...retry, ...(isApi && { 'content-security-policy': DATA_POLICY }) };
+    const own = {
+      ...kept,
+      ...retry,
+      ...(isApi && { 'content-security-policy': DATA_POLICY }),
+      ...(isApi && route && { vary: BY_FILTER }),
+    };
     if (!isText(type) || kept['content-encoding']) {
       return { kind: 'stream', status: answer.status, headers: own, body: answer.body };
     }

@@ -24,6 +24,7 @@ describe('findPublicPage', () => {
     ['/search/a%2fb', '', '/search/a%2Fb'],
     ['/oembed', '?x=1&format=xml&url=http%3a%2f%2fa%2f&url=b', '/oembed?url=http%3A%2F%2Fa%2F&format=xml'],
     ['/oembed', '', '/oembed'],
+    ['/api/suggestions', '?page=2&q=re%20d&x=1', '/api/suggestions?q=re+d'],
   ])('%s%s is %s', (path, search, canonical) => expect(target(path, search)).toBe(canonical));
 
   it('knows public pages only', () => {

@@ -47,7 +47,7 @@ function canonicalSearch(parameters: readonly string[], search: string): string 
   if (search === '' || parameters.length === 0) return '';
   const given = new URLSearchParams(search);
   const known = Object.fromEntries(parameters.map((name) => [name, given.get(name) ?? undefined]));
-  if (parameters.includes('url')) {
+  if (!parameters.includes('page')) {
     const query = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
     return query.size > 0 ? `?${query}` : '';
   }
