@@ -14,7 +14,7 @@ export async function findKnownWords(words: readonly string[], filter: ContentFi
     `with found as materialized (
        (select name as word, id as key from tags where name = any ($1::text[]) limit ${KNOWN_MAX})
        union all (select word, -id from search_words where word = any ($1) limit ${KNOWN_MAX})
-       union all (select word, tag_id from tag_synonyms where word = any ($1) limit ${KNOWN_MAX}))
+       union all (select fold_words(word), tag_id from tag_synonyms where fold_words(word) = any ($1) limit ${KNOWN_MAX}))
      select word, sum(c.n)::int as pins from found join feed_counts c on c.tag_id = key and c.bucket = any ($2::int[])
      group by word having sum(c.n) > 0`,
     [words, feedBuckets(filter, {})],
