@@ -69,6 +69,7 @@ const KINDS: Readonly<Record<string, ReactElement>> = {
         sender: { _id: '1', name: NAME, image: null },
         pin: { _id: '2', slug: null, title: NAME, image: '/media/a.webp' },
         board: null,
+        tag: null,
         body: '',
         way: null,
       }}

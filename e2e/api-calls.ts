@@ -142,6 +142,12 @@ export const ROWS: Row[] = [
     statuses: OWN,
   },
   {
+    call: 'PUT /tags/{tag}/follow',
+    path: () => '/tags/amateur/follow',
+    data: () => ({ follow: 1 }),
+    statuses: [401, 204, 204, 204, 403, 204],
+  },
+  {
     call: 'PUT /users/{userId}/follow',
     path: own('/follow'),
     data: () => ({ follow: 1 }),

@@ -162,6 +162,8 @@ export const unfollowUser = (userId: string, targetId: string) =>
   run('delete from user_follows where user_id = $1 and target_id = $2', [userId, targetId]);
 export const followBoard = (userId: string, boardId: string) =>
   run('insert into board_follows (user_id, board_id) values ($1, $2)', [userId, boardId]);
+export const followTag = (userId: string, tagId: number) =>
+  run('insert into tag_follows (user_id, tag_id) values ($1, $2)', [userId, tagId]);
 
 /** Moves pins on to the age that NOW puts them in. */
 export const ageFeed = () => run('select age_feed($1)', [NOW]);

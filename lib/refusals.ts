@@ -90,6 +90,7 @@ export const refusals = {
   followsOwnBoard: says('invalid', 'You cannot follow a board of your own.'),
   mayNotFollowBoard: says('forbidden', 'You cannot follow this board.'),
   tooManyBoardsFollowed: says('conflict', 'You follow 5,000 boards, which is the most. Unfollow one first.'),
+  tooManyTagsFollowed: says('conflict', 'You follow 1,000 tags, which is the most. Unfollow one first.'),
   blocksSelf: says('invalid', 'You cannot mute or block yourself.', { field: 'targetId' }),
   tooManyBlocks: says(
     'conflict',

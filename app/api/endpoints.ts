@@ -39,6 +39,7 @@ import * as peopleSearch from '@/app/api/search/people/route';
 import * as pinSearch from '@/app/api/search/pins/route';
 import * as suggestions from '@/app/api/suggestions/route';
 import * as tags from '@/app/api/tags/route';
+import * as tagFollow from '@/app/api/tags/[tag]/follow/route';
 import * as takedown from '@/app/api/takedowns/[code]/route';
 import * as takedowns from '@/app/api/takedowns/route';
 import * as uploads from '@/app/api/uploads/route';
@@ -109,6 +110,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/search/pins': { ...pinSearch },
   '/suggestions': { GET: suggestions.GET },
   '/tags': { ...tags },
+  '/tags/{tag}/follow': { ...tagFollow },
   '/takedowns': { ...takedowns },
   '/takedowns/{code}': { ...takedown },
   '/uploads': { ...uploads },

@@ -44,6 +44,7 @@ try {
   await inParts('board-pins');
   await inParts('user-follows');
   await inParts('board-follows');
+  await step('tag follows', async () => doJobs(pool, [{ text: await sqlOf('tag-follows') }]));
   await step('likes of pins', async () => doJobs(pool, [{ text: await sqlOf('likes-of-pins') }]));
   await inParts('pins');
   await step('counts', async () => doJobs(pool, [{ text: await sqlOf('counts') }]));

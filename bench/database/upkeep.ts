@@ -31,6 +31,12 @@ const TASKS: Task[] = [
     prepare: 'insert into announcements (pin_id, who) select max(id), 1 from pins',
     run: 'select announce(50)',
   },
+  {
+    name: 'new pins of followed tags: 500 pins',
+    rounds: 20,
+    prepare: 'update tag_announcer set seen_to = (select id from pins order by id desc offset 500 limit 1)',
+    run: 'select look_for_tag_news(500)',
+  },
 ];
 
 /** The server's cost of recurring work, each time from the same state: it is rolled back. */

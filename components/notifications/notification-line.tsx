@@ -1,10 +1,11 @@
-import { Check, Megaphone } from 'lucide-react';
+import { Check, Hash, Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { leadsTo, notificationSentence } from '@/lib/domain/notification-kinds';
 import { relativeTime } from '@/lib/domain/relative-time';
 import { paths } from '@/lib/routes';
+import { newestOfTag } from '@/lib/routes/tag-path';
 import type { Notification } from '@/lib/schemas/notification';
 
 interface NotificationLineProps {
@@ -25,7 +26,7 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
         <Avatar name={sender.name} image={sender.image} size={36} />
       ) : (
         <span aria-hidden className="inline-grid size-9 shrink-0 place-items-center rounded-full bg-raised">
-          <Megaphone size={18} />
+          {line.tag ? <Hash size={18} /> : <Megaphone size={18} />}
         </span>
       )}
       <span className="min-w-0 flex-1">
@@ -78,10 +79,11 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
 
 /** Null for system messages without a page. */
 function linePath(line: Notification): string | null {
-  const { sender, pin, board, way: href } = line;
+  const { sender, pin, board, tag, way: href } = line;
   const places = {
     pin: pin && paths.pin(pin.slug ?? pin._id),
     board: board && paths.board(board.slug)(),
+    tag: tag && newestOfTag(tag.name),
     sender: sender && paths.profile(sender._id)(),
     href,
   };

@@ -6,6 +6,7 @@ import { PasswordForm } from '@/components/account/password-form';
 import { ProfileForm } from '@/components/account/profile-form';
 import { SessionList } from '@/components/account/session-list';
 import { KindChoices } from '@/components/notifications/kind-choices';
+import { FollowedTags } from '@/components/personal/followed-tags';
 import { HiddenPeople } from '@/components/personal/hidden-people';
 import { HiddenTagList } from '@/components/personal/hidden-tag-list';
 import { FilterChoice } from '@/components/settings/filter-choice';
@@ -63,6 +64,9 @@ const ContentGroup = ({ viewer }: { viewer: Account }) => (
           Choose your interests
         </a>
       </p>
+    </Section>
+    <Section heading="Followed tags" text="Their pins show on your page “Following”. Only you see this list.">
+      <FollowedTags userId={viewer._id} />
     </Section>
     <Section heading="Hidden tags" text="You won’t see pins with these tags (up to 100).">
       <HiddenTagList userId={viewer._id} />

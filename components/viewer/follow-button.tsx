@@ -10,8 +10,8 @@ import { useMark } from '@/lib/client/viewer-sets';
 export interface FollowProps {
   set: Exclude<Toggle['set'], 'savedPins'>;
   id: string;
-  /** Nobody follows themselves. */
-  owner: string;
+  /** Nobody follows themselves; a tag is nobody's. */
+  owner?: string;
   /** Replaces the button for the owner. */
   ownLink?: { href: string; label: string };
 }
@@ -19,7 +19,7 @@ export interface FollowProps {
 export function FollowButton({ set, id, owner, ownLink }: FollowProps) {
   const mark: Toggle = { set, id };
   const isFollowed = useMark(mark, isShownIn);
-  const isOwn = readViewer()?._id === owner;
+  const isOwn = owner !== undefined && readViewer()?._id === owner;
   useWish(wishOf(set, id), { needsVerified: false, carryOut: () => (isOwn ? undefined : setMark(mark, true)) });
   if (isOwn) return ownLink ? <OwnLink {...ownLink} /> : <span className="follow" />;
   return (

@@ -6,21 +6,22 @@ type ToggledSet = Exclude<ViewerSet, 'boardPins'>;
 export type Toggle = Mark<ToggledSet>;
 
 interface Mutation {
-  send: (id: string, isIn: boolean) => Promise<number>;
+  /** Answers with the server's count, where there is one. */
+  send: (id: string, isIn: boolean) => Promise<number | undefined>;
   /** Rule 31. */
   needsVerified: boolean;
   /** The beginning of a sentence. */
   failure: (isIn: boolean) => string;
 }
 
-const follow = (kind: 'users' | 'boards') => async (id: string, isIn: boolean) => {
+const follow = (kind: 'users' | 'boards' | 'tags') => async (id: string, isIn: boolean) => {
   const body = { follow: isIn ? 1 : 0 };
-  const answer = await api<{ followersCount: number }>(`/${kind}/${id}/follow`, {
+  const answer = await api<{ followersCount: number } | undefined>(`/${kind}/${encodeURIComponent(id)}/follow`, {
     method: 'PUT',
     body,
     keepalive: true,
   });
-  return answer.followersCount;
+  return answer?.followersCount;
 };
 
 async function like(id: string, isIn: boolean): Promise<number> {
@@ -38,6 +39,7 @@ const MUTATIONS: Record<ToggledSet, Mutation> = {
   },
   followedUsers: { send: follow('users'), needsVerified: false, failure: followFailure },
   followedBoards: { send: follow('boards'), needsVerified: false, failure: followFailure },
+  followedTags: { send: follow('tags'), needsVerified: false, failure: followFailure },
 };
 
 export const mutationOf = ({ set }: Toggle): Mutation => MUTATIONS[set];

@@ -3,8 +3,8 @@ import { readViewer, USER } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
-/** Ids of all likes, follows and pins on boards, to mark any button at once (rule 38). */
-export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards' | 'boardPins';
+/** Ids of all likes, follows and pins on boards, and names of followed tags, to mark any button at once (rule 38). */
+export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards' | 'followedTags' | 'boardPins';
 type ViewerSets = Readonly<Record<ViewerSet, Set<string>>>;
 
 export interface Mark<Set extends ViewerSet = ViewerSet> {
@@ -13,7 +13,7 @@ export interface Mark<Set extends ViewerSet = ViewerSet> {
 }
 export interface Done extends Mark {
   isIn: boolean;
-  /** Undefined for pins on boards. */
+  /** Undefined for pins on boards and for tags. */
   count?: number;
 }
 
@@ -25,11 +25,12 @@ const counts = new Map<string, number>();
 const doneAt = new Map<string, { done: Done; at: number }>();
 const listeners = new Map<string, Set<() => void>>();
 
-const setsOf = ({ savedPins = [], followedUsers = [], followedBoards = [], boardPins = [] }: Account): ViewerSets => ({
-  savedPins: new Set(savedPins.map(({ pin }) => pin)),
-  followedUsers: new Set(followedUsers),
-  followedBoards: new Set(followedBoards),
-  boardPins: new Set(boardPins),
+const setsOf = (account: Account): ViewerSets => ({
+  savedPins: new Set(account.savedPins?.map(({ pin }) => pin)),
+  followedUsers: new Set(account.followedUsers),
+  followedBoards: new Set(account.followedBoards),
+  followedTags: new Set(account.followedTags),
+  boardPins: new Set(account.boardPins),
 });
 
 const currentSets = (): ViewerSets | undefined => (sets ??= stored());
@@ -80,12 +81,13 @@ export function takeSets(account: Account, since: number): Account {
 }
 
 const withSets = (account: Account): Account => {
-  const { savedPins, followedUsers, followedBoards, boardPins } = currentSets() ?? setsOf(account);
+  const { savedPins, followedUsers, followedBoards, followedTags, boardPins } = currentSets() ?? setsOf(account);
   return {
     ...account,
     savedPins: [...savedPins].map((pin) => ({ pin })),
     followedUsers: [...followedUsers],
     followedBoards: [...followedBoards],
+    followedTags: [...followedTags],
     boardPins: [...boardPins],
   };
 };

@@ -46,13 +46,17 @@ const QUERIES = {
     from user_follows f join users u on u.id = f.target_id where f.user_id = $1 order by f.created_at, u.id`,
   followedBoards: `select b.id::text, b.name, ${iso('f.created_at')} as since
     from board_follows f join boards b on b.id = f.board_id where f.user_id = $1 order by f.created_at, b.id`,
+  followedTags: `select t.name as tag, ${iso('f.created_at')} as since
+    from tag_follows f join tags t on t.id = f.tag_id where f.user_id = $1 order by f.created_at, t.id`,
   hiddenTags: `select t.name as tag, ${iso('h.created_at')} as since
     from hidden_tags h join tags t on t.id = h.tag_id where h.user_id = $1 order by h.created_at, t.id`,
   hiddenPeople: `select u.id::text, u.name, k.kind, ${iso('k.created_at')} as since
     from blocks k join users u on u.id = k.target_id where k.user_id = $1 order by k.created_at, u.id`,
-  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, n.body as text, n.href as page,
+  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, t.name as tag, n.body as text, n.href as page,
       n.events as times, n.read, ${madeAt('n.latest')} as at
-    from notifications n left join users u on u.id = n.sender_id where n.user_id = $1 order by n.latest`,
+    from notifications n left join users u on u.id = n.sender_id
+      left join tags t on n.kind = 'tag_pin' and t.id = (n.subject & 2147483647)::int
+    where n.user_id = $1 order by n.latest`,
   reports: `select subject_type as subject, subject_id::text as "subjectId", reason, details, reporter_email as email,
       state, ${iso('created_at')} as at
     from reports where reporter_id = $1 order by id`,
@@ -83,7 +87,11 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
     })),
     boards: await read('boards', user),
     likes: await read('likes', user),
-    follows: { people: await read('people', user), boards: await read('followedBoards', user) },
+    follows: {
+      people: await read('people', user),
+      boards: await read('followedBoards', user),
+      tags: await read('followedTags', user),
+    },
     hidden: { tags: await read('hiddenTags', user), people: await read('hiddenPeople', user) },
     notifications: await read('notifications', user),
     reports: await read('reports', user),

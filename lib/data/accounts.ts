@@ -68,14 +68,16 @@ export async function findAccountLikes(userId: string): Promise<Required<Pick<Ac
 
 export async function findAccountFollows(
   userId: string,
-): Promise<Required<Pick<Account, 'followedUsers' | 'followedBoards'>>> {
-  const [row] = await namedQuery<{ users: number[]; boards: number[] }>(
+): Promise<Required<Pick<Account, 'followedUsers' | 'followedBoards' | 'followedTags'>>> {
+  const [row] = await namedQuery<{ users: number[]; boards: number[]; tags: string[] }>(
     'account follows',
     `select array(select target_id from user_follows where user_id = $1 order by created_at desc) as users,
-            array(select board_id from board_follows where user_id = $1 order by created_at desc) as boards`,
+            array(select board_id from board_follows where user_id = $1 order by created_at desc) as boards,
+            array(select name from tag_follows join tags on id = tag_id where user_id = $1 order by name) as tags`,
     [Number(userId)],
   );
-  return { followedUsers: row?.users.map(String) ?? [], followedBoards: row?.boards.map(String) ?? [] };
+  const { users = [], boards = [], tags = [] } = row ?? {};
+  return { followedUsers: users.map(String), followedBoards: boards.map(String), followedTags: tags };
 }
 
 /** Own boards, also private ones, the latest changed first. */

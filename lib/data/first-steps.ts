@@ -62,7 +62,8 @@ export async function findFirstActs(userId: string): Promise<FirstActs | undefin
        exists (select from boards where creator = u.id) as "hasBoard",
        exists (select from boards b join board_pins on board_id = b.id where b.creator = u.id) as "hasSaved",
        exists (select from user_follows where user_id = u.id)
-         or exists (select from board_follows where user_id = u.id) as follows
+         or exists (select from board_follows where user_id = u.id)
+         or exists (select from tag_follows where user_id = u.id) as follows
      from users u where u.id = $1::bigint`,
     [Number(userId)],
   );

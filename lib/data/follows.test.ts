@@ -6,13 +6,19 @@ import {
   addUser,
   ageFeed,
   daysAgo,
+  addTag,
   followBoard,
+  followTag,
   followUser,
   unfollowUser,
 } from '@/jest/gallery';
 import { getFollowsFeed } from '@/lib/data/follows';
+import { findPersonalRules } from '@/lib/data/personal-rules';
 import { getPool } from '@/lib/db/client';
 import type { FeedQuery } from '@/lib/domain/feed-query';
+import { blockUser } from '@/lib/services/blocks';
+import { followTag as setFollow } from '@/lib/services/follows';
+import { hideTag } from '@/lib/services/hidden-tags';
 
 useTestDatabase();
 
@@ -66,6 +72,55 @@ describe('the feed of what a person follows', () => {
     await followBoard(reader, banned.id);
     expect(await read(reader)).toMatchObject({ ids: [], total: 0, followed: 2 });
     expect((await read(owner)).ids).toEqual([hidden]);
+  });
+});
+
+describe('followed tags in the feed', () => {
+  it('bring their live pins, each once, in either order, below the filter', async () => {
+    const [reader, author] = [await addUser(), await addUser()];
+    const [nebula, comet] = [await addTag('nebula'), await addTag('comet')];
+    for (const tag of [nebula, comet]) await followTag(reader, tag);
+    await followUser(reader, author);
+    const both = await addPin({ tags: ['nebula', 'comet'], likes: 2 });
+    const known = await addPin({ tags: ['comet'], postedBy: author, likes: 3 });
+    const other = await addPin({ postedBy: author, likes: 1, mediaType: 'gif' });
+    const flagged = await addPin({ tags: ['nebula', 'gay'] });
+    await addPin({ tags: ['nebula'], status: 'removed' });
+    await addPin({ tags: ['moon'] });
+    expect(await read(reader)).toMatchObject({ ids: [known, both, other], total: 3, followed: 3 });
+    expect((await read(reader, { sort: 'Latest' })).ids).toEqual([other, known, both]);
+    expect(await read(reader, {}, 'gay-straight')).toMatchObject({ ids: [known, both, other, flagged], total: 4 });
+    expect(await read(reader, { mediaType: 'pic' })).toMatchObject({ ids: [known, both], total: 2 });
+  });
+
+  it('obey the period, hidden tags and blocks, and the narrowing to a tag', async () => {
+    const [reader, disliked] = [await addUser(), await addUser()];
+    const aurora = await addTag('aurora');
+    await followTag(reader, aurora);
+    const old = await addPin({ tags: ['aurora', 'north'], createdAt: daysAgo(20) });
+    const fresh = await addPin({ tags: ['aurora'], createdAt: daysAgo(2) });
+    const hidden = await addPin({ tags: ['aurora', 'noise'], createdAt: daysAgo(3) });
+    const theirs = await addPin({ tags: ['aurora', 'north'], postedBy: disliked, createdAt: daysAgo(4) });
+    await ageFeed();
+    expect(await read(reader, { timePeriod: 'week' })).toMatchObject({ ids: [theirs, hidden, fresh].sort().reverse() });
+    await hideTag(reader, 'noise', true);
+    await blockUser(reader, disliked, 'mute');
+    const rules = await findPersonalRules(reader);
+    const list = (tagId?: number) =>
+      getFollowsFeed({ userId: reader, query: { sort: 'Latest', page: 1 }, filter: 'gay-straight', rules, tagId });
+    expect((await list()).pins.map(({ _id }) => _id)).toEqual([fresh, old]);
+    expect((await list(await addTag('north'))).pins.map(({ _id }) => _id)).toEqual([old]);
+  });
+
+  it('leave the feed at once with the tag, on every page', async () => {
+    const reader = await addUser();
+    for (const name of ['dune', 'reef']) {
+      await addPins(61, { tags: [name] });
+      await setFollow(reader, name, true);
+    }
+    expect(await read(reader, { sort: 'Latest', page: 2 })).toMatchObject({ total: 122, totalPages: 3 });
+    await setFollow(reader, 'reef', false);
+    expect(await read(reader, { sort: 'Latest', page: 2 })).toMatchObject({ total: 61, totalPages: 2 });
   });
 });
 

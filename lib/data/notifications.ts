@@ -33,6 +33,7 @@ interface Row {
   board: number | null;
   board_slug: string;
   board_name: string;
+  tag: string | null;
 }
 
 /** Without acts of blocked and muted people, except the sender of the line. */
@@ -43,9 +44,10 @@ const ACT_COUNT = `greatest(1, l.events - (select count(*)::int from blocks k jo
 const LINES = `select l.id, l.kind, l.read, ${ACT_COUNT} as acts, l.body, l.href as way, l.latest,
     s.id as sender, s.name, s.image as avatar, s.image_version,
     p.id as pin, p.slug as pin_slug, p.title, p.image, p.has_small,
-    b.id as board, b.slug as board_slug, b.name as board_name
+    b.id as board, b.slug as board_slug, b.name as board_name, t.name as tag
   from (select * from shown_notifications where user_id = $1 order by latest desc limit ${PAGE_SIZE} offset $2) l
     left join users s on s.id = l.sender_id left join pins p on p.id = l.pin_id left join boards b on b.id = l.board_id
+    left join tags t on l.kind = 'tag_pin' and t.id = (l.subject & 2147483647)::int
   order by l.latest desc`;
 
 const TOTAL = `select count(*)::int as total
@@ -76,6 +78,7 @@ function toNotification(row: Row): Notification {
       ? { _id: String(row.pin), slug: row.pin_slug, title: row.title, image: mediaPath(key(row.image)) }
       : null,
     board: row.board ? { _id: String(row.board), slug: row.board_slug, name: row.board_name } : null,
+    tag: row.tag === null ? null : { name: row.tag },
     body: row.body,
     way: row.way,
     at: momentOf(row.latest),

@@ -15,7 +15,7 @@ CREATE TYPE content_filter AS ENUM ('straight-lesbian', 'gay-straight');
 
 CREATE TYPE media_type AS ENUM ('gif', 'pic');
 
-CREATE TYPE notification_kind AS ENUM ('like', 'follow', 'board_follow', 'board_add', 'new_pin', 'system');
+CREATE TYPE notification_kind AS ENUM ('like', 'follow', 'board_follow', 'board_add', 'new_pin', 'system', 'tag_pin');
 
 -- pending: waits for approval. held: waits for a decision. hidden: its poster is banned.
 CREATE TYPE pin_status AS ENUM ('live', 'pending', 'held', 'hidden', 'removed', 'trashed');
@@ -888,6 +888,21 @@ CREATE TABLE storage_owner (
   CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
 );
 
+-- Followed tags that have a new pin, one row a tag and day.
+CREATE TABLE tag_announcements (
+  tag_id  integer NOT NULL,
+  day     integer NOT NULL,  -- since 1970, UTC
+  told_to bigint DEFAULT 0,  -- followers up to this id have been notified; null: all
+  CONSTRAINT tag_announcements_pkey PRIMARY KEY (day, tag_id),
+  CONSTRAINT tag_announcements_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX tag_announcements_tag ON tag_announcements USING btree (tag_id);
+
+-- Pins up to this id have been looked at for tag_announcements.
+CREATE TABLE tag_announcer (
+  seen_to bigint NOT NULL
+);
+
 -- A sentence by moderators about a tag or its category; other tags get a neutral one.
 CREATE TABLE tag_descriptions (
   tag_id      integer NOT NULL,
@@ -896,6 +911,17 @@ CREATE TABLE tag_descriptions (
   CONSTRAINT tag_descriptions_description_check CHECK (description <> ''::text AND char_length(description) <= 300),
   CONSTRAINT tag_descriptions_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
 );
+
+-- Who follows which tags; nobody else is shown it.
+CREATE TABLE tag_follows (
+  user_id    bigint NOT NULL,
+  tag_id     integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT tag_follows_pkey PRIMARY KEY (user_id, tag_id) INCLUDE (created_at),
+  CONSTRAINT tag_follows_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE,
+  CONSTRAINT tag_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX tag_follows_tag ON tag_follows USING btree (tag_id, user_id);
 
 -- Tags that another tag brings with it.
 CREATE TABLE tag_implications (
@@ -1137,6 +1163,22 @@ UNION ALL
    FROM people
   WHERE (people.image ~~ 'withheld/%'::text) <> people.hides;
 
+-- Counted as it is read: the filter, hidden tags, blocks and removed pins hold without further ado, and nothing is written for each pin.
+CREATE FUNCTION count_tag_news(reader bigint, about bigint, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int from (
+    select from feed f join pins p on p.id = f.pin_id
+    where f.tag_id = (about & 2147483647)::int and f.pin_id >= first_id_of(about >> 31) and f.pin_id < first_id_of((about >> 31) + 1)
+      and f.bucket = any (case when (select content_filter = 'gay-straight' from users where id = reader) then '{0,1,2,3}'::int[] else '{0,1}' end)
+      and p.posted_by <> reader and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader)
+      and not exists (select from blocks where user_id = reader and target_id = p.posted_by)
+    limit most) news
+$function$;
+COMMENT ON FUNCTION count_tag_news IS 'How many pins a notification of the kind tag_pin is about for its reader, `most` at most.';
+
 CREATE FUNCTION other_actor(line bigint, reader bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -1160,7 +1202,10 @@ CREATE VIEW shown_notifications AS
     board_id,
     body,
     subject,
-    events,
+        CASE
+            WHEN kind::text = 'tag_pin'::text THEN count_tag_news(user_id, subject, 100)
+            ELSE events
+        END AS events,
     latest,
     read,
         CASE
@@ -1173,7 +1218,7 @@ CREATE VIEW shown_notifications AS
         END AS sender_id,
     href
    FROM notifications n
-  WHERE (pin_id IS NULL OR ( SELECT p.status = 'live'::pin_status AND (n.kind <> 'new_pin'::notification_kind OR (NOT p.flagged OR ( SELECT r.content_filter = 'gay-straight'::content_filter
+  WHERE (kind::text <> 'tag_pin'::text OR count_tag_news(user_id, subject, 1) > 0) AND (pin_id IS NULL OR ( SELECT p.status = 'live'::pin_status AND (n.kind <> 'new_pin'::notification_kind OR (NOT p.flagged OR ( SELECT r.content_filter = 'gay-straight'::content_filter
                    FROM users r
                   WHERE r.id = n.user_id)) AND NOT p.tag_ids && (ARRAY( SELECT h.tag_id
                    FROM hidden_tags h
@@ -1299,6 +1344,28 @@ begin
   return cardinality(told);
 end $function$;
 COMMENT ON FUNCTION announce IS 'Notifies up to `most` followers of the oldest announcement; returns how many, null without one.';
+
+-- The subject of such a notification: day << 31 | tag.
+CREATE FUNCTION announce_tags(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare a tag_announcements; told bigint[];
+begin
+  select * into a from tag_announcements where told_to is not null order by day, tag_id for update skip locked limit 1;
+  if not found then return null; end if;
+  told := array(select user_id from tag_follows where tag_id = a.tag_id and user_id > a.told_to order by 1 limit most);
+  with told_now as (
+    insert into notifications (user_id, kind, subject)
+      select id, 'tag_pin', a.day::bigint << 31 | a.tag_id from users
+      where id = any (told) and not 'tag_pin' = any (muted_kinds::text[]) order by id
+    on conflict do nothing returning user_id)
+  insert into unread_outbox select user_id from told_now;
+  update tag_announcements set told_to = case when cardinality(told) = most then told[most] end
+  where day = a.day and tag_id = a.tag_id;
+  return cardinality(told);
+end $function$;
+COMMENT ON FUNCTION announce_tags IS 'Notifies up to `most` followers of the oldest tag with new pins; returns how many, null without one.';
 
 CREATE FUNCTION audit_hash(line audit_log)
  RETURNS bytea
@@ -1572,6 +1639,13 @@ begin
   if not hidden then update users set boards_count = boards_count + 1 where users.id = u; end if;
 end $function$;
 COMMENT ON FUNCTION create_board IS 'Creates a board; a person has 500 at most. Refused: full.';
+
+CREATE FUNCTION day_of(id bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((id >> 12) + '1609459200000'::bigint) / 86400000))::integer;
+COMMENT ON FUNCTION day_of IS 'The day of an id, in days since 1970, UTC.';
 
 -- Undecided pins go on legal hold, for which the caller gives the reason in place of 'reported'.
 -- Returns {authUid, image, assets: [{key, type, width}]}.
@@ -1880,12 +1954,21 @@ begin
     on conflict do nothing;
   insert into hidden_tags (user_id, tag_id, created_at) select user_id, b, created_at from hidden_tags where tag_id = a
     on conflict do nothing;
+  insert into tag_follows (user_id, tag_id, created_at) select user_id, b, created_at from tag_follows where tag_id = a
+    on conflict do nothing;
   delete from feed_counts where tag_id = a;
   delete from tags where id = a;
   insert into tag_synonyms (word, tag_id) values (word, b) on conflict do nothing;
   return true;
 end $function$;
 COMMENT ON FUNCTION finish_merge IS 'Turns the name of tag `a` into a synonym of tag `b`; false if a pin still has tag `a`.';
+
+CREATE FUNCTION first_id_of(day bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((day * 86400000) - '1609459200000'::bigint) << 12);
+COMMENT ON FUNCTION first_id_of IS 'The lowest id of a day.';
 
 CREATE FUNCTION flush_ranks(batch integer DEFAULT 200)
  RETURNS integer
@@ -1934,6 +2017,24 @@ begin
   perform notify(board.creator, 'board_follow', b, u, u, null, b);
 end $function$;
 COMMENT ON FUNCTION follow_board IS 'Follows or unfollows a board. Refused: missing, self, blocked, full.';
+
+CREATE FUNCTION follow_tag(u bigint, word text, follows boolean, OUT refused text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare tag int := coalesce((select id from tags where name = word), (select tag_id from tag_synonyms s where s.word = follow_tag.word));
+begin
+  if not follows then
+    delete from tag_follows where user_id = u and tag_id = tag;
+    return;
+  end if;
+  perform from users where id = u for no key update;  -- one at a time, so that nobody gets past the limit
+  refused := case when tag is null then 'missing'
+    when exists (select from tag_follows where user_id = u and tag_id = tag) then null
+    when (select count(*) from tag_follows where user_id = u) >= 1000 then 'full' end;
+  if refused is null then insert into tag_follows (user_id, tag_id) values (u, tag) on conflict do nothing; end if;
+end $function$;
+COMMENT ON FUNCTION follow_tag IS 'Follows or unfollows a tag, 1,000 at most. Refused: missing, full.';
 
 CREATE FUNCTION follow_user(u bigint, target bigint, follows boolean, OUT refused text, OUT followers integer)
  RETURNS record
@@ -2306,6 +2407,25 @@ begin
 end $function$;
 COMMENT ON FUNCTION like_pins IS 'Does what like_pin does, for several people who like one pin at once; returns the count after each.';
 
+-- Looks at new pins under lock 4711: whoever has a lower id has committed.
+CREATE FUNCTION look_for_tag_news(most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare seen bigint; ids bigint[];
+begin
+  if not exists (select from tag_announcer where seen_to < (select max(id) from pins)) then return false; end if;
+  perform pg_advisory_xact_lock(4711);
+  select seen_to into seen from tag_announcer for update;
+  ids := array(select id from pins where id > seen order by id limit most);
+  if cardinality(ids) = 0 then return false; end if;
+  perform note_tag_news(ids);
+  update tag_announcer set seen_to = ids[cardinality(ids)];
+  delete from tag_announcements where day < day_of(seen) - 7 and told_to is null;
+  return cardinality(ids) = most;
+end $function$;
+COMMENT ON FUNCTION look_for_tag_news IS 'Notes the followed tags of the next `most` new pins; true if there may be more.';
+
 -- Rows are locked by ascending id, as everywhere.
 CREATE FUNCTION mark_read(reader bigint, line bigint)
  RETURNS integer
@@ -2522,6 +2642,17 @@ begin
   return null;
 end $function$;
 COMMENT ON FUNCTION note_removal IS 'Adds removals, and what undoes them, to the outbox of the removal journal.';
+
+CREATE FUNCTION note_tag_news(pin_ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into tag_announcements (tag_id, day)
+  select distinct tag_id, day_of(id) from pins, unnest(tag_ids) own (tag_id)
+  where id = any (pin_ids) and status = 'live' and exists (select from tag_follows f where f.tag_id = own.tag_id)
+  on conflict do nothing
+$function$;
+COMMENT ON FUNCTION note_tag_news IS 'Has the followers of the tags of live pins notified, once a tag and day.';
 
 -- Not of one's own events, by muted or blocked people, of unwanted kinds, or twice.
 -- kind          subject           event       sender, pin, board

@@ -39,7 +39,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type MediaType = "gif" | "pic";
 
-export type NotificationKind = "board_add" | "board_follow" | "follow" | "like" | "new_pin" | "system";
+export type NotificationKind = "board_add" | "board_follow" | "follow" | "like" | "new_pin" | "system" | "tag_pin";
 
 export type PinStatus = "held" | "hidden" | "live" | "pending" | "removed" | "trashed";
 
@@ -566,9 +566,25 @@ export interface StorageOwner {
   sweep_lease_until: Generated<Timestamp>;
 }
 
+export interface TagAnnouncements {
+  day: number;
+  tag_id: number;
+  told_to: Generated<number | null>;
+}
+
+export interface TagAnnouncer {
+  seen_to: number;
+}
+
 export interface TagDescriptions {
   description: string;
   tag_id: number;
+}
+
+export interface TagFollows {
+  created_at: Generated<Timestamp>;
+  tag_id: number;
+  user_id: number;
 }
 
 export interface TagImplications {
@@ -746,7 +762,10 @@ export interface DB {
   site_switches: SiteSwitches;
   sitemap_ranges: SitemapRanges;
   storage_owner: StorageOwner;
+  tag_announcements: TagAnnouncements;
+  tag_announcer: TagAnnouncer;
   tag_descriptions: TagDescriptions;
+  tag_follows: TagFollows;
   tag_implications: TagImplications;
   tag_synonyms: TagSynonyms;
   tags: Tags;

@@ -6,11 +6,13 @@ const line = (kind: SentenceParts['kind'], rest: Partial<SentenceParts> = {}): S
   sender: { name: 'Ada' },
   pin: null,
   board: null,
+  tag: null,
   body: '',
   ...rest,
 });
 const pin = { title: 'Waves' };
 const board = { name: 'Sea' };
+const tag = { name: 'nebula' };
 
 it.each([
   [line('like', { pin }), 'Ada liked your pin “Waves”'],
@@ -26,6 +28,9 @@ it.each([
   [line('new_pin', { pin, acts: 5 }), '5 new pins by Ada'],
   [line('new_pin', { pin, board }), 'New pin on “Sea”: “Waves”'],
   [line('new_pin', { pin, board, acts: 3 }), '3 new pins on “Sea”'],
+  [line('tag_pin', { tag, sender: null }), 'New pin in “nebula”'],
+  [line('tag_pin', { tag, sender: null, acts: 12 }), '12 new pins in “nebula”'],
+  [line('tag_pin', { tag, sender: null, acts: 100 }), '100+ new pins in “nebula”'],
   [line('system', { sender: null, body: 'Welcome.' }), 'Welcome.'],
 ])('the sentence of the notification %j', (notification, sentence) =>
   expect(notificationSentence(notification)).toBe(sentence),

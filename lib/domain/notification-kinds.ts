@@ -1,11 +1,14 @@
 import { isolated } from '@/lib/domain/isolated';
 
-export const MUTABLE_KINDS = ['like', 'follow', 'board_follow', 'board_add', 'new_pin'] as const;
+export const MUTABLE_KINDS = ['like', 'follow', 'board_follow', 'board_add', 'new_pin', 'tag_pin'] as const;
 export type MutableKind = (typeof MUTABLE_KINDS)[number];
 
 /** Kinds that a person cannot turn off come last (rule 50). */
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'system'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** New pins of a tag are counted up to here (`shown_notifications`). */
+const TAG_PINS_MAX = 100;
 
 export interface SentenceParts {
   kind: NotificationKind;
@@ -13,13 +16,14 @@ export interface SentenceParts {
   sender: { name: string } | null;
   pin: { title: string } | null;
   board: { name: string } | null;
+  tag: { name: string } | null;
   body: string;
 }
 
 interface KindOfLine {
   sentence: (line: SentenceParts) => string;
   /** `href`: a path of its own. */
-  leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'sender' | 'href';
+  leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'tag' | 'sender' | 'href';
 }
 
 const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
@@ -51,6 +55,13 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
     },
     leadsTo: ({ acts, board }) => (acts === 1 ? 'pin' : board ? 'board' : 'sender'),
   },
+  tag_pin: {
+    sentence: (line) =>
+      line.acts === 1
+        ? `New pin in ${tagName(line)}`
+        : `${number(line)}${line.acts < TAG_PINS_MAX ? '' : '+'} new pins in ${tagName(line)}`,
+    leadsTo: () => 'tag',
+  },
   system: {
     sentence: ({ body }) => body,
     leadsTo: () => 'href',
@@ -63,6 +74,7 @@ export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
   board_follow: 'Somebody follows a board of mine',
   board_add: 'Somebody adds a pin of mine to a board',
   new_pin: 'A person or board that I follow has new pins',
+  tag_pin: 'A tag that I follow has new pins, once a day',
 };
 
 export const notificationSentence = (line: SentenceParts): string => KINDS[line.kind].sentence(line);
@@ -71,6 +83,7 @@ export const leadsTo = (line: Pick<SentenceParts, 'kind' | 'acts' | 'board'>) =>
 
 const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${isolated(pin.title)}”` : '');
 const boardName = ({ board }: SentenceParts) => (board?.name ? `“${isolated(board.name)}”` : 'a board');
+const tagName = ({ tag }: SentenceParts) => (tag?.name ? `“${isolated(tag.name)}”` : 'a tag');
 const number = ({ acts }: SentenceParts) => acts.toLocaleString('en');
 const lastSender = ({ sender }: SentenceParts) => isolated(sender?.name ?? 'Somebody');
 

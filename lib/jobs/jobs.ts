@@ -8,7 +8,7 @@ import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
 import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
 import { relateTags } from '@/lib/jobs/relate-tags';
 import { remakeWords } from '@/lib/jobs/remake-words';
-import { announceNewPins, flushRanks, sweepNotifications } from '@/lib/jobs/stepwise-calls';
+import { announceNewPins, announceTags, flushRanks, sweepNotifications } from '@/lib/jobs/stepwise-calls';
 import { endExpiredBans } from '@/lib/services/bans';
 import { forgetTargets } from '@/lib/services/cdn/outbox';
 import { divideFeeds } from '@/lib/services/divide-feeds';
@@ -45,6 +45,7 @@ const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - int
 export const PERIODIC_JOBS = {
   flush_ranks: every(SECOND_MS, ({ pool }) => flushRanks(pool)),
   announcements: every(SECOND_MS, ({ pool }) => announceNewPins(pool)),
+  tag_announcements: every(5 * SECOND_MS, ({ pool }) => announceTags(pool)),
   indexnow: every(10 * SECOND_MS, ({ database, indexNow, log, signal }) =>
     notifyEngines(database, { ...indexNow, log, signal }),
   ),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 const BATCH = 200;
 const NOTIFIED_AT_ONCE = 500;
+const PINS_AT_ONCE = 500;
 const SWEPT_AT_ONCE = 2_000;
 const LONGEST_RUN_MS = 3_000;
 
@@ -20,6 +21,16 @@ export async function flushRanks(pool: pg.Pool): Promise<void> {
 /** Notifies followers of new pins. */
 export const announceNewPins = (pool: pg.Pool) =>
   inSteps(pool, 'announce($1)', NOTIFIED_AT_ONCE, (count) => count === null);
+
+/** Notifies the followers of tags with new pins (rule 229). */
+export async function announceTags(pool: pg.Pool): Promise<void> {
+  let mayBeMore = true;
+  while (mayBeMore) {
+    const { rows } = await pool.query<{ more: boolean }>('select look_for_tag_news($1) as more', [PINS_AT_ONCE]);
+    mayBeMore = rows[0]?.more ?? false;
+  }
+  await inSteps(pool, 'announce_tags($1)', NOTIFIED_AT_ONCE, (count) => count === null);
+}
 
 /** Deletes notifications read half a year ago, and events of missing subjects. */
 export async function sweepNotifications(pool: pg.Pool): Promise<void> {

@@ -2,11 +2,15 @@ import { findCategory } from '@/lib/domain/category-names';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
 import { paths } from '@/lib/routes';
 
-/** A category's tag has the category's page (rule 84). */
-export function tagPath(tag: string): string {
+function feedOfTag(tag: string) {
   const category = findCategory(tag);
-  return category ? paths.category(category)() : paths.tag(tag)();
+  return category ? paths.category(category) : paths.tag(tag);
 }
+
+/** A category's tag has the category's page (rule 84). */
+export const tagPath = (tag: string): string => feedOfTag(tag)();
+
+export const newestOfTag = (tag: string): string => feedOfTag(tag)({ sort: 'Latest' });
 
 /** One URL for a pair of tags, whatever their order (rule 89). */
 export const tagPairPath =

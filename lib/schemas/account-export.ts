@@ -57,6 +57,7 @@ export const accountExportSchema = z.strictObject({
   follows: z.strictObject({
     people: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
     boards: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
+    tags: z.array(z.strictObject({ tag: z.string(), since: moment })),
   }),
   hidden: z.strictObject({
     tags: z.array(z.strictObject({ tag: z.string(), since: moment })),
@@ -68,6 +69,7 @@ export const accountExportSchema = z.strictObject({
       from: z.string().nullable(),
       pin: idSchema.nullable(),
       board: idSchema.nullable(),
+      tag: z.string().nullable(),
       text: z.string(),
       page: z.string().nullable(),
       times: z.int().positive(),

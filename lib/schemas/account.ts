@@ -39,6 +39,8 @@ export const accountSchema = profileSchema.extend({
   savedPins: z.array(z.object({ pin: idSchema })).optional(),
   followedUsers: z.array(idSchema).optional(),
   followedBoards: z.array(idSchema).optional(),
+  /** Names. */
+  followedTags: z.array(z.string()).optional(),
   boards: z.array(z.object({ _id: idSchema, name: z.string(), slug: z.string(), isPrivate: z.boolean() })).optional(),
   /** Pins on their boards, limited to some thousands. */
   boardPins: z.array(idSchema).optional(),

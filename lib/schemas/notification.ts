@@ -12,6 +12,8 @@ export const notificationSchema = z.object({
   acts: z.int().positive(),
   pin: z.object({ _id: idSchema, slug: z.string().nullable(), title: z.string(), image: z.string() }).nullable(),
   board: z.object({ _id: idSchema, slug: z.string(), name: z.string() }).nullable(),
+  /** Followed, with pins that are new that day. */
+  tag: z.object({ name: z.string() }).nullable(),
   body: z.string(),
   /** Path of the page that a system message leads to. */
   way: z.string().nullable(),

@@ -61,6 +61,7 @@ const SQL_REFUSALS = {
     blocked: refusals.mayNotFollowBoard,
     full: refusals.tooManyBoardsFollowed,
   },
+  follow_tag: { missing: refusals.noTag, full: refusals.tooManyTagsFollowed },
   block_user: { self: refusals.blocksSelf, missing: refusals.noPerson, full: refusals.tooManyBlocks },
   hide_tag: { missing: () => refusals.noTag().atField('tag'), full: refusals.tooManyHiddenTags },
 

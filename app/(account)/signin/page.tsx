@@ -15,7 +15,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const seo = informationSeo({
   path: paths.signIn,
   title: 'Sign in',
-  description: `Sign in to ${env.SITE_NAME} to like and save pins, to gather them on boards, and to follow people and boards.`,
+  description: `Sign in to ${env.SITE_NAME} to like and save pins, to gather them on boards, and to follow people, boards and tags.`,
   kind: 'WebPage',
   index: false,
 });

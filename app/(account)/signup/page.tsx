@@ -17,7 +17,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const seo = informationSeo({
   path: paths.signUp,
   title: 'Sign up',
-  description: `Create an account on ${env.SITE_NAME}: like and save pins, gather them on boards, and follow people and boards.`,
+  description: `Create an account on ${env.SITE_NAME}: like and save pins, gather them on boards, and follow people, boards and tags.`,
   kind: 'WebPage',
   index: false,
 });

@@ -8,7 +8,10 @@ import { SignInFirst } from '@/components/account/sign-in-first';
 import { EmptyList, NothingSoNarrow } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
+import { Suggestions } from '@/components/feed/suggestions';
+import { TagList } from '@/components/pin/tags/tag-list';
 import { getPageViewer } from '@/lib/auth/page-viewer';
+import { findAccountFollows } from '@/lib/data/accounts';
 import { getFollowsFeed } from '@/lib/data/follows';
 import type { Viewer } from '@/lib/data/viewers';
 import { isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
@@ -39,6 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** With fewer follows the page suggests people. */
 const FEW = 5;
+const SHOWN_TAGS = 30;
 
 export default async function FollowsPage(props: Props) {
   const viewer = await getPageViewer();
@@ -46,7 +50,7 @@ export default async function FollowsPage(props: Props) {
     const query = parseFeedQuery(await props.searchParams);
     return (
       <SignInFirst heading={followsForVisitorsSeo.heading} returnTo={paths.follows(query ?? {})}>
-        Sign in to see the pins of the people and boards that you follow.
+        Sign in to see the pins of the people, boards and tags that you follow.
       </SignInFirst>
     );
   }
@@ -64,9 +68,25 @@ export default async function FollowsPage(props: Props) {
         ads="main"
         empty={emptyFeed(list.followed, query)}
       />
+      <TagsFollowed userId={viewer.id} />
       {list.followed < FEW && query.page === 1 && <PeopleToFollow userId={viewer.id} />}
       {list.followed === 0 && <PopularBoards />}
     </>
+  );
+}
+
+async function TagsFollowed({ userId }: { userId: string }) {
+  const { followedTags } = await findAccountFollows(userId);
+  if (followedTags.length === 0) return null;
+  return (
+    <Suggestions heading="Tags that you follow">
+      <TagList tags={followedTags.slice(0, SHOWN_TAGS)} label="Tags that you follow" />
+      <p className="pt-3">
+        <a href={paths.settingsGroup('content')} className="underline">
+          All followed tags
+        </a>
+      </p>
+    </Suggestions>
   );
 }
 

@@ -32,9 +32,13 @@ const lineOf = (kind: Notification['kind'], acts: number, pin: Pin | undefined):
   kind,
   read: acts > 1,
   acts,
-  sender: kind === 'system' ? null : { _id: '1', name: 'Iris', image: null },
-  pin: kind === 'system' || !pin ? null : { _id: pin._id, slug: pin.slug, title: pin.title, image: pin.image },
+  sender: kind === 'system' || kind === 'tag_pin' ? null : { _id: '1', name: 'Iris', image: null },
+  pin:
+    kind === 'system' || kind === 'tag_pin' || !pin
+      ? null
+      : { _id: pin._id, slug: pin.slug, title: pin.title, image: pin.image },
   board: kind === 'board_follow' || kind === 'board_add' ? { _id: '1', slug: 'evenings', name: 'Evenings' } : null,
+  tag: kind === 'tag_pin' ? { name: 'nebula' } : null,
   body: 'Your report is decided.',
   way: null,
 });

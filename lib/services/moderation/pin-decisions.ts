@@ -82,6 +82,7 @@ export async function keepWithin(
 ): Promise<void> {
   const notices: PersonalNotification[] = [];
   const lines: AuditEntry[] = [];
+  const approved: number[] = [];
   await purgeShown(trx, pinIds);
   for (const id of pinIds) {
     const { was, poster, title } = await callOrRefuse<Shown & { was: PinStatus }>(trx, 'keep_pin', {
@@ -89,11 +90,13 @@ export async function keepWithin(
       by_person: actor !== null,
     });
     const isNew = was === 'pending';
+    if (isNew) approved.push(id);
     if (poster !== null && (isNew || was === 'held'))
       notices.push({ userId: poster, ...pinKept({ id, title }, isNew) });
     const detail = { ...(was !== 'live' && { was }), ...(reason !== null && { reason }) };
     lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, detail));
   }
+  await sql`select note_tag_news(${approved}::bigint[])`.execute(trx);
   await notifyPeople(trx, ...notices);
   await writeAuditLines(trx, ...lines);
 }

@@ -10,6 +10,7 @@ import { readRelatedTags } from '@/lib/page/related-tags';
 import { decodeSegments } from '@/lib/page/segments';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedScreen } from '@/components/feed/feed-screen';
+import { FollowedHeading } from '@/components/feed/followed-heading';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
 import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
@@ -50,7 +51,7 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   if (query.page > list.totalPages) return null;
   const scope = { kind: 'category', name: category, description } as const;
   const seo = feedSeo({ scope, query, list });
-  return { query, list, path: path(), seo, relatedTags, pairedWith: [tag], hiddenTags };
+  return { query, list, path: path(), seo, relatedTags, pairedWith: [tag], tag, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -64,9 +65,14 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
-  const { hiddenTags, ...screen } = page;
+  const { tag, hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} ads="other" empty={NOTHING}>
+    <FeedScreen
+      {...screen}
+      head={<FollowedHeading heading={screen.seo.heading} tag={tag} />}
+      ads="other"
+      empty={NOTHING}
+    >
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

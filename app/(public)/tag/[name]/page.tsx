@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { FeedScreen } from '@/components/feed/feed-screen';
+import { FollowedHeading } from '@/components/feed/followed-heading';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { getFeed } from '@/lib/data/feed';
@@ -46,7 +47,7 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
   if (query.page > list.totalPages) return null;
   const scope = { kind: 'tag', name, description } as const;
   const seo = feedSeo({ scope, query, list });
-  return { query, list, path: path(), seo, relatedTags, pairedWith: [name], hiddenTags };
+  return { query, list, path: path(), seo, relatedTags, pairedWith: [name], tag: name, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -58,9 +59,9 @@ export default async function TagPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
-  const { hiddenTags, ...screen } = page;
+  const { tag, hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} ads="other">
+    <FeedScreen {...screen} head={<FollowedHeading heading={screen.seo.heading} tag={tag} />} ads="other">
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

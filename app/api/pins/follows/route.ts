@@ -11,7 +11,7 @@ import { assertSearch } from '@/lib/services/search';
 /** A page past the end is empty. */
 export const GET = handle(
   {
-    summary: 'A page of the pins of the people and boards that one follows.',
+    summary: 'A page of the pins of the people, boards and tags that one follows.',
     policy: 'signed-in',
     limit: 'read',
     query: pinsQuerySchema,
