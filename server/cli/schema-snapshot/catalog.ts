@@ -34,10 +34,14 @@ export interface CommentedRow extends CatalogRow {
   comment: string | null;
 }
 
+/** Of functions that share a name. */
+const ARGUMENTS = `case when exists (select from pg_proc o where o.proname = p.proname and o.pronamespace = p.pronamespace and o.oid <> p.oid)
+  then '(' || pg_get_function_identity_arguments(p.oid) || ')' end`;
+
 export const FUNCTIONS = `
   select p.oid::int, p.proname as name, obj_description(p.oid, 'pg_proc') as comment,
     concat(rtrim(pg_get_functiondef(p.oid), E'\\n'), ';',
-      format(E'\\nCOMMENT ON FUNCTION %I IS %L;', p.proname, obj_description(p.oid, 'pg_proc'))) as statement
+      format(E'\\nCOMMENT ON FUNCTION %I%s IS %L;', p.proname, ${ARGUMENTS}, obj_description(p.oid, 'pg_proc'))) as statement
   from pg_proc p where p.pronamespace = 'public'::regnamespace and ${isOwn('p.oid', 'pg_proc', 'p.proname')}
   order by p.proname, pg_get_function_identity_arguments(p.oid)`;
 
@@ -80,7 +84,7 @@ export const TABLES = `
      where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid)) as indexes
   from pg_class c where ${ownRelations('r')} order by c.relname`;
 
-/** Dependencies of objects; defaults, indexes and row types stand for their table. */
+/** Dependencies of objects; defaults, indexes and row types stand for their table. Of the calls in a function's text, those with the schema are needed by indexes. */
 export const DEPENDENCIES = `
   with part (catalog, id, whole) as (
     select 'pg_class'::regclass, c.oid, coalesce(i.indrelid, c.oid) from pg_class c left join pg_index i on i.indexrelid = c.oid
@@ -90,8 +94,13 @@ export const DEPENDENCIES = `
     union all select 'pg_proc'::regclass, oid, oid from pg_proc
     union all select 'pg_type'::regclass, t.oid, coalesce(nullif(e.typrelid, 0), e.oid) from pg_type t
       join pg_type e on e.oid = case t.typcategory when 'A' then t.typelem else t.oid end)
-  select object.whole::int as oid, array_agg(distinct needed.whole::int) as needs
-  from pg_depend d
-  join part object on object.catalog = d.classid and object.id = d.objid
-  join part needed on needed.catalog = d.refclassid and needed.id = d.refobjid
-  where object.whole <> needed.whole group by 1`;
+  select oid::int, array_agg(distinct need::int) as needs from (
+    select object.whole as oid, needed.whole as need
+    from pg_depend d
+    join part object on object.catalog = d.classid and object.id = d.objid
+    join part needed on needed.catalog = d.refclassid and needed.id = d.refobjid
+    where object.whole <> needed.whole
+    union all
+    select caller.oid, called.oid from pg_proc caller
+    join pg_proc called on called.pronamespace = caller.pronamespace and caller.prosrc like '%public.' || called.proname || '(%'
+    where caller.pronamespace = 'public'::regnamespace) needs group by 1`;
