@@ -69,12 +69,13 @@ interface PinFixture {
   destination?: string;
   alt?: string;
   width?: number;
+  height?: number;
 }
 
 /** A pin on its feeds, counted for who posted it. */
 export async function addPin(pin: PinFixture = {}): Promise<string> {
   const n = next();
-  const { title = `Pin ${n}`, tags = [], mediaType = 'pic', status = 'live', width = 600 } = pin;
+  const { title = `Pin ${n}`, tags = [], mediaType = 'pic', status = 'live', width = 600, height = 400 } = pin;
   const tagIds = await Promise.all(tags.map((tag) => addTag(tag)));
   const flagged = tags.some(isFlagged);
   const postedBy = pin.postedBy ?? (await addUser());
@@ -82,7 +83,7 @@ export async function addPin(pin: PinFixture = {}): Promise<string> {
   const id = await insert(
     `insert into pins (id, slug, title, alt, media_type, image, has_small, width, height, placeholder, destination,
        posted_by, tags, tag_ids, saves_count, flagged, status, created_at)
-     values (time_id($1), $2, $3, $4, $5, $6, true, $7, 400, '#808080', $8, $9, $10, $11, $12, $13, $14, $1)`,
+     values (time_id($1), $2, $3, $4, $5, $6, true, $7, $15, '#808080', $8, $9, $10, $11, $12, $13, $14, $1)`,
     [
       createdAt,
       pin.slug === undefined ? slugify(`${title} ${n}`) : pin.slug,
@@ -98,6 +99,7 @@ export async function addPin(pin: PinFixture = {}): Promise<string> {
       pin.likes ?? 0,
       flagged,
       status,
+      height,
     ],
   );
   await run('select feed_add($1)', [id]);

@@ -88,6 +88,7 @@ export const paths = {
   takedownStatus: (code?: string) => `/dmca-policy/status${code ? `?code=${segment(code)}` : ''}`,
   updates: INFORMATION_PAGES.updates.path,
   contact: INFORMATION_PAGES.contact.path,
+  searchHelp: INFORMATION_PAGES.searchHelp.path,
   dmca: INFORMATION_PAGES.dmca.path,
   partners: INFORMATION_PAGES.partners.path,
   privacy: INFORMATION_PAGES.privacy.path,

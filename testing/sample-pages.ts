@@ -67,6 +67,7 @@ export async function samplePages(site: string) {
     updates: '/updates',
     contact: '/contact-us',
     dmca: '/dmca-policy',
+    'search-help': '/help/search',
     partners: '/our-partners',
     terms: '/terms',
     privacy: '/privacy',

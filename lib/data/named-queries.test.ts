@@ -179,7 +179,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
       const list: PersonalList | null = rules && { feeds: [tagId], filter, rules, query: query({ sort }) };
       if (list) await Promise.all([readPersonalFeed(list, 0), sampleVisible(list, { listed: 1, newest: 1 })]);
     }
-    for (const term of ['common rarity', 'blue moon', 'ripples', 'commo'])
+    for (const term of ['common rarity', 'blue moon', 'ripples', 'commo', '-common tag:rare by:creator board:common'])
       await searchPins({ term, filter, rules, query: query({ sort }) });
   }
 }

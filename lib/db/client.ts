@@ -27,6 +27,11 @@ export async function namedQuery<Row extends pg.QueryResultRow>(
   return (await getPool().query<Row>({ name, text, values })).rows;
 }
 
+/** A statement of any shape: connections keep no plan for it. */
+export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  return (await getPool().query<Row>(text, values)).rows;
+}
+
 export async function closeDatabase(): Promise<void> {
   const pool = shared.pinsPool;
   shared.pinsPool = undefined;

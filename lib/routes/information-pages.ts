@@ -11,6 +11,7 @@ export const INFORMATION_PAGES = {
   updates: { path: '/updates', label: 'Updates', isBeforeAge: true, changed: '2026-11-21' },
   contact: { path: '/contact-us', label: 'Contact us', isBeforeAge: true, changed: '2026-11-21' },
   dmca: { path: '/dmca-policy', label: 'DMCA policy', isBeforeAge: true, changed: '2026-11-21' },
+  searchHelp: { path: '/help/search', label: 'Search help', isBeforeAge: false, changed: '2026-11-27' },
   partners: { path: '/our-partners', label: 'Our partners', isBeforeAge: false, changed: '2026-11-21' },
   terms: { path: '/terms', label: 'Terms', isBeforeAge: true, changed: '2026-11-21' },
   privacy: { path: '/privacy', label: 'Privacy', isBeforeAge: true, changed: '2026-11-27' },

@@ -1,7 +1,8 @@
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { DEFAULT_FEED_QUERY, SORT_ORDERS, SORTS } from '@/lib/domain/feed-query';
 import { pageTags } from '@/lib/domain/page-tags';
-import { searchWords } from '@/lib/domain/search/words';
+import { parseSearch } from '@/lib/domain/search/parse';
+import { asksForBoards, requiredWords } from '@/lib/domain/search/words-of-query';
 import { informationPages } from '@/lib/routes/information-pages';
 import { PAGE_TYPES, type PageType } from '@/lib/routes/page-types';
 
@@ -53,10 +54,13 @@ const tagOfCategory = (name: string) => {
   return [pageTags.tag(category ? categoryTag(category) : name)];
 };
 
-/** The longest word's tag is enough, since each result contains it. */
+/** One word that each result has is enough, such as the longest; without one, any pin may come into the list (decision 65). */
 const tagsOfSearch = (term: string) => {
-  const [longest] = searchWords(term).toSorted((a, b) => b.length - a.length);
-  return longest === undefined ? [pageTags.search] : [pageTags.search, pageTags.searchFor(longest)];
+  const parsed = parseSearch(term);
+  if ('problem' in parsed || (parsed.parts.length === 0 && !parsed.order)) return [pageTags.search];
+  const words = requiredWords(parsed.parts);
+  const own = words ? words.map(pageTags.searchFor) : [pageTags.feed];
+  return [pageTags.search, ...own, ...(asksForBoards(parsed.parts) ? [pageTags.boards] : [])];
 };
 
 const page = (

@@ -9,6 +9,7 @@ import {
   type Sort,
 } from '@/lib/domain/feed-query';
 import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
+import { OPERATORS } from '@/lib/domain/search/operators';
 
 const page = z.coerce
   .number({ error: 'The page must be a number.' })
@@ -40,10 +41,18 @@ export const pinsQuerySchema = z
   .object({ ...feedFields, tags: z.string().trim().toLowerCase().max(30).default('') })
   .transform(({ tags, ...fields }) => ({ tag: tags, query: toFeedQuery(fields) }));
 
+const searchText = z.string({ error: 'Say what to search for, as `q`.' });
+
+const LANGUAGE = [
+  'All words must hold. `-word` leaves a word out, `a or b` takes either, `( … )` groups, `"a phrase"` keeps the order.',
+  `Operators: ${OPERATORS.map(({ example }) => `\`${example}\``).join(', ')}.`,
+  'Numbers take >, >=, <, <=, = and a..b. `order:` and `is:` go before `sor` and `mediaType`.',
+].join(' ');
+
 export const pinSearchQuerySchema = z
-  .object({ ...feedFields, q: z.string({ error: 'Say what to search for, as `q`.' }) })
+  .object({ ...feedFields, q: searchText.describe(LANGUAGE) })
   .transform(({ q, ...fields }) => ({ term: q, query: toFeedQuery(fields) }));
 
 export const listSearchQuerySchema = z
-  .object({ pg: page, q: z.string({ error: 'Say what to search for, as `q`.' }) })
+  .object({ pg: page, q: searchText })
   .transform(({ q, pg }) => ({ term: q, page: pg }));

@@ -6,6 +6,7 @@ import { searchPins } from '@/lib/data/search/search-pins';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import type { SearchTotals } from '@/lib/domain/search/totals';
+import { soughtText } from '@/lib/domain/search/words-of-query';
 import { findsNothing } from '@/lib/services/search';
 
 interface TotalsRequest {
@@ -21,8 +22,8 @@ export async function findSearchTotals({ term, filter, rules, known }: TotalsReq
   if (findsNothing(term)) return { pins: 0, boards: 0, people: 0 };
   const [pins, boards, people] = await Promise.all([
     known.pins ?? searchPins({ term, query: DEFAULT_FEED_QUERY, filter, rules }).then(({ total }) => total),
-    known.boards ?? countBoards(term, filter, rules),
-    known.people ?? countPeople(term, rules),
+    known.boards ?? countBoards(soughtText(term), filter, rules),
+    known.people ?? countPeople(soughtText(term), rules),
   ]);
   return { pins, boards, people };
 }

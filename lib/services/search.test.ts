@@ -18,10 +18,35 @@ it.each(['underage', 'Und3r-age waves', 'u n d e r a g e', ' ｕｎｄｅｒａ�
   },
 );
 
-it.each(['', 'grapes', 'therapist', 'Taylor Swift', 'slow waves'])('a search for %j is not refused', (term) => {
-  expect(isRefusedSearch(term)).toBe(false);
-  expect(() => assertSearch(term, 'q')).not.toThrow();
+it.each(['waves "underage"', 'tag:underage', 'waves or underage', '-(-underage)', 'by:underage'])(
+  'a search for %j is refused, whatever part of it asks',
+  async (term) => {
+    await expect(pinsBy(term)).rejects.toMatchObject({ status: 422, field: 'q' });
+    await expect(findBoards(term, 1, FILTER)).rejects.toMatchObject({ status: 422, field: 'q' });
+  },
+);
+
+it('a word that is left out is no search for it', async () => {
+  const pin = await addPin({ title: 'Grove' });
+  const board = await addBoard({ name: 'Grove', pins: [pin] });
+  for (const term of ['grove -underage', 'grove -"taylor swift"', 'grove -(underage or taylor)']) {
+    expect((await pinsBy(term)).pins).toMatchObject([{ _id: pin }]);
+    expect((await findBoards(term, 1, FILTER)).boards).toMatchObject([{ _id: board.id }]);
+  }
 });
+
+it('a search that cannot be read is refused with a sentence', async () => {
+  const message = 'There is no “size:”. Did you mean “width:”?';
+  await expect(pinsBy('waves size:>5')).rejects.toMatchObject({ status: 422, field: 'q', message });
+});
+
+it.each(['', 'grapes', 'therapist', 'Taylor Swift', 'slow waves', 'waves -underage'])(
+  'a search for %j is not refused',
+  (term) => {
+    expect(isRefusedSearch(term)).toBe(false);
+    expect(() => assertSearch(term, 'q')).not.toThrow();
+  },
+);
 
 it('a search for one word of 1,000 letters finds nothing, and does not fail', async () => {
   for (const term of ['あ'.repeat(1_000), 'x'.repeat(1_000), '.', '..']) {

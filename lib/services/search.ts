@@ -2,7 +2,8 @@ import 'server-only';
 import { searchBoards } from '@/lib/data/search/search-boards';
 import { searchPeople } from '@/lib/data/search/search-people';
 import { searchPins, type PinSearch } from '@/lib/data/search/search-pins';
-import { normaliseTerm } from '@/lib/domain/search/term';
+import { parseSearch } from '@/lib/domain/search/parse';
+import { soughtText } from '@/lib/domain/search/words-of-query';
 import { refusals } from '@/lib/refusals';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
@@ -10,7 +11,7 @@ import type { PeoplePage } from '@/lib/schemas/user';
 import { termKind } from '@/lib/services/term-lists';
 
 /** Whether a term is illegal and refused without a search. */
-export const isRefusedSearch = (term: string): boolean => termKind(normaliseTerm(term)) === 'illegal';
+export const isRefusedSearch = (term: string): boolean => termKind(soughtText(term)) === 'illegal';
 
 /** @throws AppError `invalid` with the field, for an illegal term */
 export function assertSearch(term: string, field: string): void {
@@ -19,22 +20,24 @@ export function assertSearch(term: string, field: string): void {
 }
 
 /** Names of listed people find nothing. */
-export const findsNothing = (term: string) => termKind(term) === 'copyrighted';
+export const findsNothing = (term: string) => termKind(soughtText(term)) === 'copyrighted';
 
-/** As `searchPins`. @throws AppError `invalid` for an illegal term */
+/** As `searchPins`. @throws AppError `invalid` for an illegal term, or one that cannot be read */
 export async function findPins(search: PinSearch): Promise<PinPage> {
   assertSearch(search.term, 'q');
+  const parsed = parseSearch(search.term);
+  if ('problem' in parsed) throw refusals.invalid(parsed.problem, 'q');
   return findsNothing(search.term) ? { pins: [], total: 0, totalPages: 1 } : searchPins(search);
 }
 
-/** As `searchBoards`. @throws AppError `invalid` for an illegal term */
+/** As `searchBoards`, by the words of a search. @throws AppError `invalid` for an illegal term */
 export async function findBoards(...[term, ...rest]: Parameters<typeof searchBoards>): Promise<BoardPage> {
   assertSearch(term, 'q');
-  return findsNothing(term) ? { boards: [], total: 0, totalPages: 1 } : searchBoards(term, ...rest);
+  return findsNothing(term) ? { boards: [], total: 0, totalPages: 1 } : searchBoards(soughtText(term), ...rest);
 }
 
 /** As `searchPeople`. @throws AppError `invalid` for an illegal term */
 export async function findPeople(search: Parameters<typeof searchPeople>[0]): Promise<PeoplePage> {
   assertSearch(search.term, 'q');
-  return findsNothing(search.term) ? { people: [], total: 0, totalPages: 1 } : searchPeople(search);
+  return findsNothing(search.term) ? { people: [], total: 0, totalPages: 1 } : searchPeople({ ...search, term: soughtText(search.term) });
 }

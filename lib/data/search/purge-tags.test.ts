@@ -47,6 +47,30 @@ describe('the tags of searches that may find a pin', () => {
     expect(await found(term)).toContain(pin);
   });
 
+  it.each([
+    'amber -woods',
+    '"slow waves"',
+    'sea or elsewhere',
+    '(woods or slow) dünen',
+    'tag:ocean',
+    'tag:"slow waves" likes:<5',
+  ])('are borne by the page of %s', async (term) => {
+    expect([await isPurged(term), await found(term)]).toEqual([true, expect.arrayContaining([pin])]);
+  });
+
+  it.each(['elsewhere -amber', 'woods -(slow or sea)', '"woods" likes:<5'])(
+    'are not borne by the page of %s: a word that is left out purges nothing',
+    async (term) => {
+      expect([await isPurged(term), await found(term)]).toEqual([false, expect.not.arrayContaining([pin])]);
+    },
+  );
+
+  it('are those of every new pin where no word must be there, and of boards where these count', () => {
+    expect(tagsOfPage('-woods likes:<5')).toEqual(['search', 'feed']);
+    expect(tagsOfPage('amber -board:dunes')).toEqual(['search', 'search:amb', 'boards']);
+    expect(tagsOfPage('likes:')).toEqual(['search']);
+  });
+
   it.each(['woods', 'elsewhere amber', 'wood'])('are not borne by the page of %s', async (term) => {
     expect([await isPurged(term), await found(term)]).toEqual([false, expect.not.arrayContaining([pin])]);
   });

@@ -1,16 +1,20 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
-import { readPins } from '@/lib/data/feed';
+import { getFeed, readPins, WHOLE_SITE } from '@/lib/data/feed';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
+import { findPinsByQuery } from '@/lib/data/search/query-plans';
 import { findStoredWords } from '@/lib/data/search/stored-words';
 import { findPinsByWords } from '@/lib/data/search/word-plans';
 import { countPins, findWordFeeds } from '@/lib/data/search/word-feeds';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
+import { listOfQuery } from '@/lib/domain/search/list-of-query';
+import { parseSearch } from '@/lib/domain/search/parse';
+import { isPlain, printQuery } from '@/lib/domain/search/query';
 import type { PinPage } from '@/lib/schemas/pin';
 
 export interface PinSearch {
@@ -22,9 +26,20 @@ export interface PinSearch {
 
 const NOTHING: PinPage = { pins: [], total: 0, totalPages: 1 };
 
-/** Live pins with every word in title, tags or synonyms; the last word may be a beginning. Lists of one word are whole, others end after `SEARCH_RESULTS_MAX`. */
-export async function searchPins({ term, query, filter, rules = null }: PinSearch): Promise<PinPage> {
+/** Live pins that a search finds; a text that cannot be read means its words. Lists of one word are whole, others end after `SEARCH_RESULTS_MAX`. */
+export async function searchPins(search: PinSearch): Promise<PinPage> {
+  const { term, filter, rules = null } = search;
   await findStoredWords();
+  const parsed = parseSearch(term);
+  if ('problem' in parsed || isPlain(parsed)) return searchWordsOf(search);
+  const { query: own, list: query } = listOfQuery(parsed, search.query);
+  if (own.parts.length === 0 && own.order === null) return getFeed({ tagId: WHOLE_SITE, query, filter, rules });
+  if (isPlain(own)) return searchWordsOf({ ...search, term: printQuery(own), query });
+  return pageOf(await findPinsByQuery({ search: own, query, filter }), { ...search, query });
+}
+
+/** Live pins with every word in title, tags or synonyms; the last word may be a beginning. */
+async function searchWordsOf({ term, query, filter, rules = null }: PinSearch): Promise<PinPage> {
   const words = await findWordFeeds(term, query, filter);
   const [first] = words;
   if (!first || words.some(({ feeds }) => feeds.length === 0)) return NOTHING;
@@ -36,7 +51,11 @@ export async function searchPins({ term, query, filter, rules = null }: PinSearc
     const pins = await readPins(feeds, query, filter);
     return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
   }
-  const ids = await keepVisible(await findPinsByWords({ words, query, filter }), rules);
+  return pageOf(await findPinsByWords({ words, query, filter }), { query, filter, rules });
+}
+
+async function pageOf(found: number[], { query, filter, rules = null }: Omit<PinSearch, 'term'>): Promise<PinPage> {
+  const ids = await keepVisible(found, rules);
   const from = (query.page - 1) * PAGE_SIZE;
   const pins = await readPinsInOrder(ids.slice(from, from + PAGE_SIZE), feedBuckets(filter, query));
   return { pins, total: ids.length, totalPages: pageCount(ids.length, PAGE_SIZE) };

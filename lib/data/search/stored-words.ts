@@ -10,7 +10,8 @@ let areStored = false;
  */
 export async function findStoredWords(): Promise<string> {
   if (!areStored) {
-    areStored = (await namedQuery('ended walk', "select from ended_walks where name = 'remake_pin_words'", [])).length > 0;
+    areStored =
+      (await namedQuery('ended walk', "select from ended_walks where name = 'remake_pin_words'", [])).length > 0;
     splitAsBefore(!areStored);
   }
   return areStored ? 'p.words' : 'words(p.title, p.tags)';

@@ -25,7 +25,7 @@ const COMPLETIONS = 12;
 const COMPLETIONS_COUNTED = 200;
 
 /** Rows `found (key)` with pins in the list and on the site; $1 buckets, $2 oldest age bucket. */
-const COUNTED = `cross join lateral (
+export const COUNTED = `cross join lateral (
   select coalesce(sum(n) filter (where c.bucket = any ($1::int[]) and c.age_bucket <= $2), 0)::int as pins, coalesce(sum(n), 0)::int as posted
   from feed_counts c where c.tag_id = found.key
 ) counted`;
@@ -42,6 +42,16 @@ interface WordRow {
 /** Looks words up in the feeds of the tag, of the word, and of tags with it as a synonym; the first two are disjoint. */
 export async function findWordFeeds(term: string, query: FeedQuery, filter: ContentFilter): Promise<WordFeeds[]> {
   const words = searchWords(term);
+  return findFeedsOf(words, words.at(-1), query, filter);
+}
+
+/** As `findWordFeeds`; `last` may be a beginning. */
+export async function findFeedsOf(
+  words: readonly string[],
+  last: string | undefined,
+  query: FeedQuery,
+  filter: ContentFilter,
+): Promise<WordFeeds[]> {
   if (words.length === 0) return [];
   const list = [feedBuckets(filter, query), oldestAgeBucket(query)];
   const rows = await namedQuery<WordRow>(
@@ -57,9 +67,12 @@ export async function findWordFeeds(term: string, query: FeedQuery, filter: Cont
     [...list, words, wordRuns(words)],
   );
   const known = words.map((word) => toFeeds(word, rows));
-  const last = known.at(-1);
-  if (!last || (last.feeds.length > 0 && !beginsPairs(last.word)) || !mayBeBeginning(last.word)) return known;
-  return [...known.slice(0, -1), await findCompletions(last.word, list)];
+  const begun = known.find(
+    ({ word, feeds }) => word === last && (feeds.length === 0 || beginsPairs(word)) && mayBeBeginning(word),
+  );
+  if (!begun) return known;
+  const completed = await findCompletions(begun.word, list);
+  return known.map((one) => (one === begun ? completed : one));
 }
 
 function toFeeds(word: string, rows: WordRow[]): WordFeeds {
@@ -75,7 +88,7 @@ function toFeeds(word: string, rows: WordRow[]): WordFeeds {
   };
 }
 
-const commonBits = (rows: WordRow[], half: 0 | 1): bigint =>
+export const commonBits = (rows: readonly { bloom: string[] }[], half: 0 | 1): bigint =>
   rows.map(({ bloom }) => BigInt(bloom[half] ?? 0)).reduce((all, one) => all & one, -1n);
 
 /** Longer words: of the shortest ones those with the most pins. */

@@ -22,9 +22,9 @@ const LISTED_WORDS = 3;
 const GATHER_ROWS = 5_000;
 
 /** Measured microseconds (docs/benchmarks.md), only to choose between plans; full text reads all places of the rarest word and pages of the others. */
-const COST = { rarestPlace: 0.15, otherPlace: 0.005, gatheredPin: 2.5, walkedRow: 0.25, lookedUpRow: 1.5 };
+export const COST = { rarestPlace: 0.15, otherPlace: 0.005, gatheredPin: 2.5, walkedRow: 0.25, lookedUpRow: 1.5 };
 /** Share of rows that match bloom bits by chance. */
-const FALSE_POSITIVE_SHARE = 0.08;
+export const FALSE_POSITIVE_SHARE = 0.08;
 
 /**
  * Ids of pins with every word in the list's order, at most `SEARCH_RESULTS_MAX`: few are gathered by full text and sorted,
@@ -48,28 +48,34 @@ export async function findPinsByWords(request: ListRequest): Promise<number[]> {
 
 /** Assumes independent words; walks see the list only, full text every pin of the site. */
 async function estimate({ words, query, filter }: ListRequest): Promise<{ gather: number; walk: number }> {
-  const [site] = await namedQuery<{ pins: number; posted: number }>(
-    'search site total',
-    `select coalesce(sum(n) filter (where bucket = any ($1::int[]) and age_bucket <= $2), 0)::int as pins, sum(n)::int as posted
-     from feed_counts where tag_id = 0`,
-    [feedBuckets(filter, query), oldestAgeBucket(query)],
-  );
+  const site = await countSite(query, filter);
   const [rarest = 0, ...others] = words.map(countPins);
-  const shares = others.map((pins) => Math.min(1, pins / (site?.pins || 1)));
+  const shares = others.map((pins) => Math.min(1, pins / (site.pins || 1)));
   const lookUps = words.slice(1).reduce((sum, { feeds }) => sum + feeds.length, 0);
   const rows = Math.min(rarest, SEARCH_RESULTS_MAX / Math.max(product(shares), 1e-9));
   const lookedUp = product(shares.map((share) => Math.min(1, share + FALSE_POSITIVE_SHARE)));
   const posted = words.map(({ posted }) => posted);
   const places = posted.reduce((sum, pins) => sum + pins, 0);
   const fewest = Math.min(...posted);
-  const matches = (site?.posted ?? 0) * product(posted.map((pins) => Math.min(1, pins / (site?.posted || 1))));
+  const matches = site.posted * product(posted.map((pins) => Math.min(1, pins / (site.posted || 1))));
   return {
     gather: fewest * COST.rarestPlace + (places - fewest) * COST.otherPlace + matches * COST.gatheredPin,
     walk: rows * (COST.walkedRow + lookedUp * lookUps * COST.lookedUpRow),
   };
 }
 
-const product = (factors: number[]): number => factors.reduce((all, factor) => all * factor, 1);
+/** Pins of the list, and of the whole site. */
+export async function countSite(query: FeedQuery, filter: ContentFilter): Promise<{ pins: number; posted: number }> {
+  const [site] = await namedQuery<{ pins: number; posted: number }>(
+    'search site total',
+    `select coalesce(sum(n) filter (where bucket = any ($1::int[]) and age_bucket <= $2), 0)::int as pins,
+       coalesce(sum(n), 0)::int as posted from feed_counts where tag_id = 0`,
+    [feedBuckets(filter, query), oldestAgeBucket(query)],
+  );
+  return site ?? { pins: 0, posted: 0 };
+}
+
+export const product = (factors: number[]): number => factors.reduce((all, factor) => all * factor, 1);
 
 /** All full-text matches, or null above `most`; a synonym needs the tag itself. */
 async function gather({ words, query, filter }: ListRequest, most = 1e6): Promise<number[] | null> {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { findUnknownNames } from '@/lib/data/search/unknown-names';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NoSearchResults } from '@/app/_screens/no-search-results';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
@@ -9,14 +10,18 @@ import { RefusedSearch } from '@/components/feed/refused-search';
 import { decodeSegments } from '@/lib/page/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { CorrectionNote } from '@/components/search/correction-note';
+import { QueryParts } from '@/components/search/query-parts';
 import { SearchHead } from '@/components/search/search-head';
+import { UnreadSearch } from '@/components/search/unread-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
-import { normaliseTerm, termSegment } from '@/lib/domain/search/term';
+import { searchAddress } from '@/lib/domain/search/search-address';
+import { normaliseTerm } from '@/lib/domain/search/term';
 import { searchWords } from '@/lib/domain/search/words';
+import { soughtText } from '@/lib/domain/search/words-of-query';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchPinsSeo } from '@/lib/seo/search-seo';
-import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
+import { notFoundSeo, refusedSeo, unreadSeo } from '@/lib/seo/status-seo';
 import { findPinsForgivingly } from '@/lib/services/forgiving-search';
 import { isRefusedSearch } from '@/lib/services/search';
 import { findSearchTotals } from '@/lib/services/search-totals';
@@ -29,33 +34,42 @@ interface Props {
 }
 
 const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchParams) => {
-  const term = normaliseTerm(typed);
-  const query = parseFeedQuery(search);
-  if (isRefusedSearch(term)) return 'refused';
-  if (!term || !query) return null;
-  if (termSegment(term) !== typed) permanentRedirect(paths.search(term)(query));
+  const asked = parseFeedQuery(search);
+  if (isRefusedSearch(typed)) return 'refused';
+  if (!normaliseTerm(typed) || !asked) return null;
+  const address = searchAddress(typed, asked);
+  if ('problem' in address) return { unread: { term: normaliseTerm(typed), problem: address.problem } };
+  const { term, list: query } = address;
+  if (!term) permanentRedirect(paths.home(query));
+  if (!address.isCanonical) permanentRedirect(paths.search(term)(query));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const { list, exact, offers, ...found } = await findPinsForgivingly({ term, query, filter, rules });
   if (query.page > list.totalPages) return null;
   const shown = found.term;
-  const [totals, hiddenTags] = await Promise.all([
+  const sought = soughtText(shown);
+  const [totals, hiddenTags, unknown] = await Promise.all([
     findSearchTotals({ term: shown, filter, rules, known: { pins: list.total } }),
-    readHiddenTagsOf([...new Set([shown.toLowerCase(), ...searchWords(shown)])]),
+    readHiddenTagsOf([...new Set([sought.toLowerCase(), ...searchWords(sought)])]),
+    findUnknownNames(address.query.parts, filter),
   ]);
   const seo = searchPinsSeo({ term: shown, query, list });
-  return { term, shown, exact, offers, totals, hiddenTags, query, list, path: paths.search(shown)(), seo };
+  const path = paths.search(shown)();
+  return { term, shown, exact, offers, totals, hiddenTags, unknown, query, list, path, seo };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const page = await load(await params, await searchParams);
-  return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
+  if (page === 'refused') return refusedSeo().metadata;
+  if (!page) return notFoundSeo().metadata;
+  return (page.unread ? unreadSeo() : page.seo).metadata;
 }
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
-  const { term, shown, exact, offers, totals, hiddenTags, ...screen } = page;
+  if (page.unread) return <UnreadSearch {...page.unread} />;
+  const { term, shown, exact, offers, totals, hiddenTags, unknown, ...screen } = page;
   return (
     <FeedScreen
       {...screen}
@@ -64,6 +78,12 @@ export default async function SearchPage({ params, searchParams }: Props) {
       empty={<NoSearchResults term={term} offers={offers} />}
     >
       {exact && <CorrectionNote term={term} shown={shown} exact={exact} />}
+      <QueryParts term={shown} list={screen.query} />
+      {unknown.map((sentence) => (
+        <p key={sentence} className="pb-3">
+          {sentence}
+        </p>
+      ))}
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

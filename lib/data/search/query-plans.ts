@@ -1,0 +1,139 @@
+import 'server-only';
+import { SEARCH_RESULTS_MAX } from '@/lib/config';
+import { WHOLE_SITE } from '@/lib/data/feed';
+import { feedBuckets, feedOrder, feedRanges, oldestAgeBucket } from '@/lib/data/feed-sql';
+import { allConditions, feedCondition, isOfPin, parameters, type AddValue } from '@/lib/data/search/conditions';
+import { lookUpsOf, rarest, shareOf, textOfAll, type Driver } from '@/lib/data/search/estimates';
+import { findNames, leavesOf, type Named, type Names } from '@/lib/data/search/names';
+import { randomOrder, sampleRows } from '@/lib/data/search/random-order';
+import { COST, countSite, FALSE_POSITIVE_SHARE, product } from '@/lib/data/search/word-plans';
+import { query as run } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { FeedQuery } from '@/lib/domain/feed-query';
+import type { Part, Query } from '@/lib/domain/search/query';
+
+export interface ListRequest {
+  search: Query;
+  query: FeedQuery;
+  filter: ContentFilter;
+}
+
+interface Planned extends ListRequest {
+  names: Names;
+}
+
+/** Rows of a walk whose conditions the feed's bloom bits mostly decide. */
+const WALK_ROWS = 30_000;
+/** Rows of a walk that looks up each pin. */
+const PIN_ROWS = 10_000;
+const GATHER_ROWS = 5_000;
+/** Newest pins of a person. */
+const PERSON_ROWS = 20_000;
+
+/**
+ * Ids of the pins that meet every part, in the list's order, at most `SEARCH_RESULTS_MAX`. Pins of a person or a board, and few
+ * ones with rare words, are gathered and sorted; others are found on a walk through the feeds of the rarest word, or of the
+ * whole site, which looks at the first rows only.
+ */
+export async function findPinsByQuery(request: ListRequest): Promise<number[]> {
+  const { parts, order } = request.search;
+  const { query, filter } = request;
+  const [names, site] = await Promise.all([findNames(parts, query, filter), countSite(query, filter)]);
+  const planned = { ...request, names };
+  const owned = ownedBy(parts, names);
+  const driver = rarest(parts, names) ?? { keys: [WHOLE_SITE], pins: site.pins, met: null };
+  if (driver.pins === 0 || owned?.list.pins === 0) return [];
+  if (owned && owned.list.pins <= driver.pins) return (await gather(planned, owned, 1e6)) ?? [];
+  const rest = parts.filter((part) => part !== driver.met);
+  const asksPins = leavesOf(rest).some((part) => isOfPin(part) || part.kind === 'phrase' || part.kind === 'board');
+  const mostRows = asksPins ? PIN_ROWS : WALK_ROWS;
+  if (order === 'random') return walk(planned, driver, mostRows);
+
+  const text = textOfAll(parts, names, site.posted);
+  const lookUps = lookUpsOf(rest, names);
+  const shares = product(rest.map((part) => shareOf(part, names, site)));
+  const rows = Math.min(driver.pins, SEARCH_RESULTS_MAX / Math.max(shares, 1e-9));
+  const lookedUp = asksPins ? 1 : Math.min(1, FALSE_POSITIVE_SHARE * lookUps + shares);
+  const walking = rows * (COST.walkedRow + lookedUp * lookUps * COST.lookedUpRow);
+  const matches = text ? site.posted * text.share : 0;
+  const gathering = text
+    ? text.fewest * COST.rarestPlace +
+      (text.places - text.fewest) * COST.otherPlace +
+      matches * (COST.gatheredPin + lookUps * COST.lookedUpRow)
+    : Infinity;
+  const byText = text && { source: `${names.stored} @@ $1::tsquery`, value: text.query };
+  if (byText && gathering < walking) {
+    const few = await gather(planned, byText, GATHER_ROWS);
+    if (few) return few;
+  }
+  const walked = await walk(planned, driver, mostRows);
+  if (!byText || driver.pins <= mostRows || walked.length === SEARCH_RESULTS_MAX) return walked;
+  return (await gather(planned, byText, 1e6)) ?? walked;
+}
+
+interface Source {
+  /** SQL of a condition on pins `p` with parameter $1. */
+  source: string;
+  value: unknown;
+}
+
+/** The smallest list of a person or a board that every pin must be on. */
+function ownedBy(parts: readonly Part[], { by, board }: Names): (Source & { list: Named }) | null {
+  const lists = parts.flatMap((part) => {
+    const list = part.kind === 'by' ? by.get(part.name) : part.kind === 'board' ? board.get(part.name) : undefined;
+    const source =
+      part.kind === 'by'
+        ? `p.id in (select id from pins where posted_by = any ($1::bigint[]) order by id desc limit ${PERSON_ROWS})`
+        : 'p.id in (select pin_id from board_pins where board_id = any ($1::bigint[]))';
+    return list ? [{ source, value: list.ids, list }] : [];
+  });
+  return lists.sort((a, b) => a.list.pins - b.list.pins)[0] ?? null;
+}
+
+/** All pins of a source that meet the parts, or null if it holds more than `most`. */
+async function gather({ search, names, query, filter }: Planned, { source, value }: Source, most: number) {
+  const values: unknown[] = [value, feedBuckets(filter, query), oldestAgeBucket(query)];
+  const add = parameters(values);
+  const order = search.order === 'random' ? randomOrder(add) : feedOrder(query.sort);
+  // -1: every bloom bit, as pins have none. + 0: no index of ids is read through.
+  const [row] = await run<{ n: number; ids: number[] }>(
+    `with walked as materialized (
+       select p.id as pin_id, p.bucket, p.saves_count, -1::bigint as bloom_low, -1::bigint as bloom_high from pins p
+       where ${source} and p.status = 'live' and p.bucket = any ($2::int[])
+         and p.id + 0 >= coalesce((select moved_to from feed_clock where age_bucket = $3::int), 0) limit ${most} + 1)
+     select (select count(*)::int from walked) as n, array(
+       select pin_id from walked where ${allConditions(search.parts, names, add)}
+       order by ${order} limit ${SEARCH_RESULTS_MAX}) as ids`,
+    values,
+  );
+  return row && row.n <= most ? row.ids : null;
+}
+
+/** The first pins of the driver's feeds that meet the parts, among its first `rows`. */
+async function walk(planned: Planned, driver: Driver, rows: number): Promise<number[]> {
+  const { search, names, query, filter } = planned;
+  const values: unknown[] = [];
+  const add = parameters(values);
+  const rest = search.parts.filter((part) => part !== driver.met);
+  const isRandom = search.order === 'random';
+  const source =
+    isRandom && driver.pins > rows
+      ? sampleRows(
+          { keys: driver.keys, buckets: feedBuckets(filter, query), oldestAgeBucket: oldestAgeBucket(query), rows },
+          add,
+        )
+      : firstRows(planned, driver, rows, add);
+  const most = SEARCH_RESULTS_MAX * driver.keys.length; // A pin may be in each.
+  const found = await run<{ pin_id: number }>(
+    `select pin_id from (${source}) walked where ${allConditions(rest, names, add)}
+     ${isRandom ? `order by ${randomOrder(add)}` : ''} limit ${most}`,
+    values,
+  );
+  return [...new Set(found.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
+}
+
+function firstRows({ search, query, filter }: Planned, driver: Driver, rows: number, add: AddValue): string {
+  const early = search.parts.flatMap((part) => feedCondition(part, '', add) ?? []).join(' and ') || 'true';
+  const ranges = driver.keys.flatMap((key) => feedRanges(add(key, 'int'), `${rows}`, filter, query, early));
+  return `select * from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${rows}`;
+}
