@@ -10,6 +10,7 @@ import { drawPins, PAGE_READS } from '@/bench/database/reads/pages';
 import { drawRules, PERSONAL_READS } from '@/bench/database/reads/personal';
 import { countPopulation } from '@/bench/database/reads/population';
 import { drawWords, SEARCH_READS } from '@/bench/database/reads/search';
+import { drawTitles, LANGUAGE_READS } from '@/bench/database/reads/search-language';
 import { ServerCpu } from '@/bench/database/server-cpu';
 import { startBenchServer } from '@/bench/database/server';
 import { recordStatements } from '@/bench/database/statements';
@@ -27,6 +28,7 @@ const WARMING_ROUNDS = 200;
 const READS = [
   ...FEED_READS,
   ...SEARCH_READS,
+  ...LANGUAGE_READS,
   ...FORGIVING_READS,
   ...FOLLOWS_READS,
   ...PAGE_READS,
@@ -45,7 +47,7 @@ try {
   await keepSitemapRanges(getPool());
   await withClient(warmBuffers);
   await countPopulation();
-  await Promise.all([drawPins(), drawWords(), drawRules()]);
+  await Promise.all([drawPins(), drawWords(), drawTitles(), drawRules()]);
   const rows: Row[] = [];
   const findings: Finding[] = [];
   for (const { name, limit, rounds = 300, ...read } of READS.filter(({ name }) => name.includes(wanted))) {
