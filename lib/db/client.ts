@@ -27,9 +27,13 @@ export async function namedQuery<Row extends pg.QueryResultRow>(
   return (await getPool().query<Row>({ name, text, values })).rows;
 }
 
-/** A statement of any shape: connections keep no plan for it. */
-export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-  return (await getPool().query<Row>(text, values)).rows;
+const PLANNED_SHAPES = 20;
+const shapes = new Map<string, string>();
+
+/** A statement of any shape: connections keep plans of the first shapes only, since each takes memory. */
+export async function shapedQuery<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  if (!shapes.has(text) && shapes.size < PLANNED_SHAPES) shapes.set(text, `shape ${shapes.size}`);
+  return (await getPool().query<Row>({ name: shapes.get(text), text, values })).rows;
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -21,6 +21,8 @@ export interface Site {
 
 /** Assumed of conditions whose pins are not counted. */
 const SHARE = 0.4;
+/** Pins with all words of a phrase that have them side by side. */
+const PHRASE_SHARE = 0.1;
 
 const wordsOf = (part: Part, names: Names): WordFeeds[] => {
   if (part.kind === 'tag') return [names.tags.get(part.name)].filter((found) => found !== undefined);
@@ -69,8 +71,10 @@ export function shareOf(part: Part, names: Names, site: Site): number {
       return of(names.board.get(part.name)?.pins ?? 0);
     case 'word':
     case 'phrase':
-    case 'tag':
-      return product(wordsOf(part, names).map((word) => of(countPins(word))));
+    case 'tag': {
+      const words = wordsOf(part, names).map((word) => of(countPins(word)));
+      return product(words) * (part.kind === 'phrase' && words.length > 1 ? PHRASE_SHARE : 1);
+    }
     default:
       return SHARE;
   }

@@ -6,11 +6,11 @@ import { allConditions, feedCondition, isOfPin, parameters, type AddValue } from
 import { lookUpsOf, rarest, shareOf, textOfAll, type Driver } from '@/lib/data/search/estimates';
 import { findNames, leavesOf, type Named, type Names } from '@/lib/data/search/names';
 import { randomOrder, sampleRows } from '@/lib/data/search/random-order';
-import { COST, countSite, FALSE_POSITIVE_SHARE, product } from '@/lib/data/search/word-plans';
-import { query as run } from '@/lib/db/client';
+import { COST, countSite, FALSE_POSITIVE_SHARE, firstOfFeeds, product } from '@/lib/data/search/word-plans';
+import { shapedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
-import type { Part, Query } from '@/lib/domain/search/query';
+import { printPart, type Part, type Query } from '@/lib/domain/search/query';
 
 export interface ListRequest {
   search: Query;
@@ -22,10 +22,8 @@ interface Planned extends ListRequest {
   names: Names;
 }
 
-/** Rows of a walk whose conditions the feed's bloom bits mostly decide. */
-const WALK_ROWS = 30_000;
-/** Rows of a walk that looks up each pin. */
-const PIN_ROWS = 10_000;
+/** Rows of a walk. */
+const WALK_ROWS = 10_000;
 const GATHER_ROWS = 5_000;
 /** Newest pins of a person. */
 const PERSON_ROWS = 20_000;
@@ -42,17 +40,18 @@ export async function findPinsByQuery(request: ListRequest): Promise<number[]> {
   const planned = { ...request, names };
   const owned = ownedBy(parts, names);
   const driver = rarest(parts, names) ?? { keys: [WHOLE_SITE], pins: site.pins, met: null };
-  if (driver.pins === 0 || owned?.list.pins === 0) return [];
+  if (driver.pins === 0 || owned?.list.pins === 0 || isContradiction(parts)) return [];
   if (owned && owned.list.pins <= driver.pins) return (await gather(planned, owned, 1e6)) ?? [];
   const rest = parts.filter((part) => part !== driver.met);
   const asksPins = leavesOf(rest).some((part) => isOfPin(part) || part.kind === 'phrase' || part.kind === 'board');
-  const mostRows = asksPins ? PIN_ROWS : WALK_ROWS;
-  if (order === 'random') return walk(planned, driver, mostRows);
+  if (order === 'random') return walk(planned, driver);
+  if (rest.length === 0) return firstOfFeeds(driver.keys, query, filter);
 
   const text = textOfAll(parts, names, site.posted);
   const lookUps = lookUpsOf(rest, names);
   const shares = product(rest.map((part) => shareOf(part, names, site)));
   const rows = Math.min(driver.pins, SEARCH_RESULTS_MAX / Math.max(shares, 1e-9));
+  const isTooLong = rows > WALK_ROWS;
   const lookedUp = asksPins ? 1 : Math.min(1, FALSE_POSITIVE_SHARE * lookUps + shares);
   const walking = rows * (COST.walkedRow + lookedUp * lookUps * COST.lookedUpRow);
   const matches = text ? site.posted * text.share : 0;
@@ -62,13 +61,19 @@ export async function findPinsByQuery(request: ListRequest): Promise<number[]> {
       matches * (COST.gatheredPin + lookUps * COST.lookedUpRow)
     : Infinity;
   const byText = text && { source: `${names.stored} @@ $1::tsquery`, value: text.query };
-  if (byText && gathering < walking) {
+  if (byText && (gathering < walking || isTooLong)) {
     const few = await gather(planned, byText, GATHER_ROWS);
     if (few) return few;
   }
-  const walked = await walk(planned, driver, mostRows);
-  if (!byText || driver.pins <= mostRows || walked.length === SEARCH_RESULTS_MAX) return walked;
-  return (await gather(planned, byText, 1e6)) ?? walked;
+  const walked = await walk(planned, driver);
+  if (!byText || isTooLong || driver.pins <= WALK_ROWS || walked.length === SEARCH_RESULTS_MAX) return walked;
+  return (await gather(planned, byText, GATHER_ROWS)) ?? walked;
+}
+
+/** Whether a part and its exclusion must both hold. */
+function isContradiction(parts: readonly Part[]): boolean {
+  const own = new Set(parts.map(printPart));
+  return parts.some((part) => part.kind === 'not' && own.has(printPart(part.part)));
 }
 
 interface Source {
@@ -96,7 +101,7 @@ async function gather({ search, names, query, filter }: Planned, { source, value
   const add = parameters(values);
   const order = search.order === 'random' ? randomOrder(add) : feedOrder(query.sort);
   // -1: every bloom bit, as pins have none. + 0: no index of ids is read through.
-  const [row] = await run<{ n: number; ids: number[] }>(
+  const [row] = await shapedQuery<{ n: number; ids: number[] }>(
     `with walked as materialized (
        select p.id as pin_id, p.bucket, p.saves_count, -1::bigint as bloom_low, -1::bigint as bloom_high from pins p
        where ${source} and p.status = 'live' and p.bucket = any ($2::int[])
@@ -109,22 +114,27 @@ async function gather({ search, names, query, filter }: Planned, { source, value
   return row && row.n <= most ? row.ids : null;
 }
 
-/** The first pins of the driver's feeds that meet the parts, among its first `rows`. */
-async function walk(planned: Planned, driver: Driver, rows: number): Promise<number[]> {
+/** The first pins of the driver's feeds that meet the parts, among its first rows. */
+async function walk(planned: Planned, driver: Driver): Promise<number[]> {
   const { search, names, query, filter } = planned;
   const values: unknown[] = [];
   const add = parameters(values);
   const rest = search.parts.filter((part) => part !== driver.met);
   const isRandom = search.order === 'random';
   const source =
-    isRandom && driver.pins > rows
+    isRandom && driver.pins > WALK_ROWS
       ? sampleRows(
-          { keys: driver.keys, buckets: feedBuckets(filter, query), oldestAgeBucket: oldestAgeBucket(query), rows },
+          {
+            keys: driver.keys,
+            buckets: feedBuckets(filter, query),
+            oldestAgeBucket: oldestAgeBucket(query),
+            rows: WALK_ROWS,
+          },
           add,
         )
-      : firstRows(planned, driver, rows, add);
+      : firstRows(planned, driver, add);
   const most = SEARCH_RESULTS_MAX * driver.keys.length; // A pin may be in each.
-  const found = await run<{ pin_id: number }>(
+  const found = await shapedQuery<{ pin_id: number }>(
     `select pin_id from (${source}) walked where ${allConditions(rest, names, add)}
      ${isRandom ? `order by ${randomOrder(add)}` : ''} limit ${most}`,
     values,
@@ -132,8 +142,8 @@ async function walk(planned: Planned, driver: Driver, rows: number): Promise<num
   return [...new Set(found.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
 }
 
-function firstRows({ search, query, filter }: Planned, driver: Driver, rows: number, add: AddValue): string {
+function firstRows({ search, query, filter }: Planned, driver: Driver, add: AddValue): string {
   const early = search.parts.flatMap((part) => feedCondition(part, '', add) ?? []).join(' and ') || 'true';
-  const ranges = driver.keys.flatMap((key) => feedRanges(add(key, 'int'), `${rows}`, filter, query, early));
-  return `select * from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${rows}`;
+  const ranges = driver.keys.flatMap((key) => feedRanges(add(key, 'int'), `${WALK_ROWS}`, filter, query, early));
+  return `select * from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${WALK_ROWS}`;
 }

@@ -33,7 +33,10 @@ export const FALSE_POSITIVE_SHARE = 0.08;
 export async function findPinsByWords(request: ListRequest): Promise<number[]> {
   const words = request.words.toSorted((a, b) => countPins(a) - countPins(b));
   const driver = words.find(({ isBeginning }) => !isBeginning);
-  if (words.length === 1 || !driver) return merge(request);
+  if (words.length === 1 || !driver) {
+    const keys = words[0]?.feeds.map(({ key }) => key) ?? [];
+    return firstOfFeeds(keys, request.query, request.filter);
+  }
   const others = words.filter((word) => word !== driver);
   const walked = { ...request, words: [driver, ...others] };
   const costs = await estimate(walked);
@@ -149,13 +152,13 @@ function standsInEach(words: WordFeeds[], first: number): { name: string; sql: s
 const bloomOf = (words: WordFeeds[], half: 0 | 1): string =>
   words.reduce((all, { bloom }) => all | bloom[half], 0n).toString();
 
-/** First pins of a word's feeds, which may share pins. */
-async function merge({ words: [word], query, filter }: ListRequest): Promise<number[]> {
+/** First pins of feeds, which may share pins. */
+export async function firstOfFeeds(feeds: number[], query: FeedQuery, filter: ContentFilter): Promise<number[]> {
   const isSplit = isSplitByAge(query.sort);
   const source = isSplit
     ? `cross join unnest($3::int[]) aged (age_bucket) cross join lateral (select ${feedColumns(query.sort)} from feed where age_bucket = aged.age_bucket and`
     : `cross join lateral (select ${feedColumns(query.sort)} from feed where`;
-  const values = [word?.feeds.map(({ key }) => key) ?? [], feedBuckets(filter, query)];
+  const values = [feeds, feedBuckets(filter, query)];
   const ageBuckets = Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => bucket);
   const rows = await namedQuery<{ pin_id: number }>(
     `search merge ${query.sort}`,
