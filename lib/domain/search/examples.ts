@@ -13,7 +13,7 @@ export const SEARCH_EXAMPLES: readonly ExampleGroup[] = [
   {
     heading: 'Words',
     examples: [
-      { search: 'blue waves', says: 'Pins with both words in their title or tags.' },
+      { search: 'blue motion', says: 'Pins with both words in their title or tags.' },
       { search: 'blue -waves', says: 'Pins with “blue”, without those that also have “waves”.' },
       { search: 'silk or glass or frost', says: 'Pins with any of these words.' },
       { search: 'blue silk or glass', says: '“or” joins its two neighbours: “blue”, and one of the other two.' },
@@ -39,7 +39,7 @@ export const SEARCH_EXAMPLES: readonly ExampleGroup[] = [
       { search: 'blue is:gif', says: 'Only gifs; “is:pic” finds only pics.' },
       { search: 'ratio:portrait', says: 'Taller than wide. Or “landscape” or “square”.' },
       { search: 'width:>500', says: 'More than 500 pixels wide. “height:” works in the same way.' },
-      { search: 'likes:>20', says: 'More than 20 likes. Use >, >=, <, <= or a range, such as 5..20.' },
+      { search: 'likes:>10', says: 'More than 10 likes. Use >, >=, <, <= or a range, such as 5..20.' },
       { search: 'blue after:2024-01-01', says: 'Posted on this day or later. “before:” finds what is older.' },
     ],
   },
