@@ -55,6 +55,12 @@ export const ADMIN_ROWS: Row[] = [
     data: () => ({}),
     statuses: adminsOnly(422),
   },
+  { call: 'POST /admin/tags/changes', data: () => ({}), statuses: adminsOnly(422) },
+  {
+    call: 'POST /admin/tags/changes/{changeId}/revert',
+    path: () => '/admin/tags/changes/0/revert',
+    statuses: adminsOnly(404),
+  },
   { call: 'PUT /admin/tags/description', data: () => ({}), statuses: adminsOnly(422) },
   { call: 'POST /admin/tags/merge', data: () => ({}), statuses: adminsOnly(422) },
   {

@@ -9,6 +9,8 @@ import * as adminPinTags from '@/app/api/admin/pins/[pinId]/tags/route';
 import * as adminPins from '@/app/api/admin/pins/acts/route';
 import * as adminReports from '@/app/api/admin/reports/route';
 import * as adminSwitch from '@/app/api/admin/switches/[name]/route';
+import * as adminTagChanges from '@/app/api/admin/tags/changes/route';
+import * as adminTagChangeRevert from '@/app/api/admin/tags/changes/[changeId]/revert/route';
 import * as adminTagDescription from '@/app/api/admin/tags/description/route';
 import * as adminMerge from '@/app/api/admin/tags/merge/route';
 import * as adminTakedownPin from '@/app/api/admin/takedowns/[takedownId]/pins/[pinId]/route';
@@ -80,6 +82,8 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/pins/acts': { ...adminPins },
   '/admin/reports': { ...adminReports },
   '/admin/switches/{name}': { ...adminSwitch },
+  '/admin/tags/changes': { ...adminTagChanges },
+  '/admin/tags/changes/{changeId}/revert': { ...adminTagChangeRevert },
   '/admin/tags/description': { ...adminTagDescription },
   '/admin/tags/merge': { ...adminMerge },
   '/admin/takedowns/{takedownId}/pins/{pinId}': { ...adminTakedownPin },

@@ -20,6 +20,7 @@ import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser, getPopularBoa
 import { findFirstPins } from '@/lib/data/first-pins-of-boards';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findHistory, getAuditLog } from '@/lib/data/moderation/audit-lines';
+import { getTagChanges } from '@/lib/data/moderation/tag-changes';
 import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
 import { findClaim } from '@/lib/data/moderation/claims';
 import { findJobs } from '@/lib/data/moderation/jobs';
@@ -216,6 +217,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findShownTagId('rare', 'gay-straight'),
     findTagDescription(1),
     getDescribedTags(1),
+    getTagChanges(),
     findIndexableTags(),
     findRelatedTags(1, 'gay-straight'),
   ]);

@@ -576,6 +576,24 @@ export interface TagAnnouncer {
   seen_to: number;
 }
 
+export interface TagChangePins {
+  added: number[];
+  change_id: number;
+  pin_id: number;
+  place: number | null;
+}
+
+export interface TagChanges {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_alias: boolean;
+  other_id: number;
+  pins: Generated<number>;
+  reached: Generated<number>;
+  state: Generated<"applied" | "applying" | "reverted" | "reverting">;
+  tag_id: number;
+}
+
 export interface TagDescriptions {
   description: string;
   tag_id: number;
@@ -764,6 +782,8 @@ export interface DB {
   storage_owner: StorageOwner;
   tag_announcements: TagAnnouncements;
   tag_announcer: TagAnnouncer;
+  tag_change_pins: TagChangePins;
+  tag_changes: TagChanges;
   tag_descriptions: TagDescriptions;
   tag_follows: TagFollows;
   tag_implications: TagImplications;

@@ -16,6 +16,8 @@ const ACTION_TEXTS = {
   'approve-pin': 'approved the pin',
   'answer-message': 'marked the message as answered',
   'reopen-message': 'marked the message as open again',
+  'begin-tag-rule': 'made a rule of tags',
+  'revert-tag-rule': 'took back the rule of tags',
   ban: 'banned the person',
   'block-media': 'blocked the work',
   'brake-reports': 'stopped hiding pins for reports, of which too many came at once',

@@ -152,6 +152,8 @@ describe('jobs that recur', () => {
       'sitemap_ranges',
       'storage_owner',
       'tag_announcements',
+      'tag_change',
+      'tag_changes',
       'takedowns',
       'trash',
       'uploads',

@@ -27,6 +27,7 @@ import { forgetMediaJobs } from '@/lib/services/media-jobs/forget-jobs';
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { moveFiles } from '@/lib/services/moderation/withheld-files';
+import { keepTagChanges, runTagChange } from '@/lib/services/moderation/tag-changes';
 import { emptyTrash } from '@/lib/services/pins/trash';
 import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
@@ -87,6 +88,7 @@ export const PERIODIC_JOBS = {
   ),
   ip_addresses: cron('23 * * * *', ({ database }) => forgetIps(database)),
   outbox: cron('29 * * * *', ({ database }) => keepOutbox(database)),
+  tag_changes: cron('37 * * * *', ({ database }) => keepTagChanges(database)),
   removed_files: byOwner(cron('31 * * * *', deleteRemovedFiles)),
   forgotten_builds: byOwner(cron('37 * * * *', ({ storage }) => forgetAssets({ storage }))),
   /** A lease makes it daily, and hourly after a failure. */
@@ -111,6 +113,7 @@ export const JOBS: {
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
   remake_pin_words: (place, { after }) => goOn('remake_pin_words', place, () => remakeWords('pin', place, after)),
   remake_board_words: (place, { after }) => goOn('remake_board_words', place, () => remakeWords('board', place, after)),
+  tag_change: ({ database, signal }, { id }) => runTagChange(database, id, signal),
   older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
 };
 

@@ -4,6 +4,8 @@ const schemas = {
   /** Media assets up to this id are complete. */
   complete_stills: z.object({ after: z.number() }),
   send_mail: z.object({ id: z.number() }),
+  /** A change of tags, which goes on where it ended. */
+  tag_change: z.object({ id: z.number() }),
   /** Boards up to this id have a preview, or wait for one. */
   older_previews: z.object({ after: z.number() }),
   /** Pins, and boards, up to this id have the words of this version. */

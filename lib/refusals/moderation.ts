@@ -38,6 +38,13 @@ export const moderationRefusals = {
   lastAdmin: says('conflict', 'The site would have no admin. Make somebody else an admin first.'),
   adminIsBanned: says('conflict', 'Lift the ban of this person first.'),
   sameTag: says('conflict', 'Choose two different tags.', { field: 'into' }),
+  sameTags: says('conflict', 'Choose two different tags.', { field: 'other' }),
+  knownTagRule: says('conflict', 'This rule exists already.'),
+  aliasInRule: says('conflict', 'One of these names already stands for another tag. Use that tag.'),
+  aliasOfCategory: says('conflict', 'The tag of a category stays. Let the other name stand for it.', { field: 'tag' }),
+  circularTagRule: says('conflict', 'The second tag already implies the first one.', { field: 'other' }),
+  noTagRule: noSuch('rule'),
+  tagRuleReverted: says('conflict', 'This rule was taken back already.'),
   tagOfCategory: (name: string) =>
     new AppError('conflict', `"${isolated(name)}" is the tag of a category and stays. Merge into it instead.`, {
       field: 'from',

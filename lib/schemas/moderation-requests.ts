@@ -52,6 +52,13 @@ export const mergeTagsSchema = z.strictObject({
   into: tag,
 });
 
+/** POST /admin/tags/changes */
+export const tagRuleSchema = z.strictObject({
+  alias: z.boolean(),
+  tag: line('A tag', { max: 100, missing: 'Enter a tag.' }).transform((name) => name.toLowerCase()),
+  other: tag,
+});
+
 /** PUT /admin/tags/description; '' removes it. */
 export const describeTagSchema = z.strictObject({
   tag,

@@ -75,6 +75,8 @@ const NOT_NOTED: Record<string, string> = {
   sitemap_ranges: 'derived',
   site_switches: 'set by the operator',
   storage_owner: 'of the database',
+  tag_change_pins: 'what a rule of tags did',
+  tag_changes: 'words of the moderators',
   tag_descriptions: 'words of the moderators',
   tag_implications: 'words of the moderators',
   tag_synonyms: 'words of the moderators',

@@ -1,7 +1,9 @@
 import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
 import { DescribeTag, MergeTags } from '@/components/moderation/tag-forms';
+import { AddTagRule, TagRules } from '@/components/moderation/tag-rules';
 import { Section } from '@/components/ui/section';
+import { getTagChanges } from '@/lib/data/moderation/tag-changes';
 import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
@@ -19,9 +21,15 @@ const { generateMetadata, Page } = moderationPage({
     const page = parsePage(search);
     if (page === null) return null;
     const name = parameter(search, 'tag').trim().toLowerCase();
-    return { page, name, description: await descriptionOf(name), ...(await getDescribedTags(page)) };
+    return {
+      page,
+      name,
+      description: await descriptionOf(name),
+      rules: await getTagChanges(),
+      ...(await getDescribedTags(page)),
+    };
   },
-  render: ({ page, name, description, tags, hasMore }) => (
+  render: ({ page, name, description, rules, tags, hasMore }) => (
     <>
       <Section heading="Tag description" text="It shows below the pins of the tag or category, and in search results.">
         <DescribeTag name={name} description={description} />
@@ -39,7 +47,11 @@ const { generateMetadata, Page } = moderationPage({
         ))}
       </ul>
       <MorePages page={page} hasMore={hasMore} href={moderationPaths.tags} />
-      <Section heading="Merge tags" text="Pins get the second tag instead.">
+      <Section heading="Rules of tags" text="A job applies a rule to all pins, and can take it back.">
+        <AddTagRule />
+      </Section>
+      <TagRules rules={rules} />
+      <Section heading="Merge tags" text="Pins get the second tag instead, for good.">
         <MergeTags />
       </Section>
     </>
