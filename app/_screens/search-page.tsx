@@ -74,7 +74,7 @@ export function searchPage<List extends { total: number; totalPages: number }>(k
       <>
         <JsonLd graph={seo.graph} />
         <SearchHead heading={seo.heading} term={shown.term} current={kind.tab} totals={totals} />
-        {kind.show(shown)}
+        <div className="pt-4">{kind.show(shown)}</div>
       </>
     );
   }

@@ -2,28 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { NothingSoNarrow } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
+import { RelatedTags } from '@/components/feed/related-tags';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import { feedSearch, isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { PageSeo } from '@/lib/seo/page-seo';
-import { TagList } from '@/components/pin/tags/tag-list';
-
-interface RelatedTagsProps {
-  tags: readonly string[];
-  /** Adds a second link to each, for these tags with it. */
-  pairedWith?: readonly string[];
-}
-
-function RelatedTags({ tags, pairedWith }: RelatedTagsProps) {
-  if (tags.length === 0) return null;
-  return (
-    <nav aria-label="Related tags" className="pb-8">
-      <h2 className="pb-3 text-lg font-semibold">Related tags</h2>
-      <TagList tags={tags} pairedWith={pairedWith} />
-    </nav>
-  );
-}
 
 interface FeedScreenProps {
   seo: PageSeo;
@@ -36,8 +20,8 @@ interface FeedScreenProps {
   head?: ReactElement;
   children?: ReactNode;
   relatedTags?: readonly string[];
-  /** Tags to pair the related tags with. */
-  pairedWith?: readonly string[];
+  /** What the related tags narrow: the list's tags, or its search. */
+  pairedWith?: readonly string[] | string;
   /** Choices as forms instead of links. */
   asForms?: boolean;
   /** In place of an empty list without filters. */
@@ -53,7 +37,7 @@ export function FeedScreen({
   head,
   children,
   relatedTags = [],
-  pairedWith,
+  pairedWith = [],
   asForms,
   empty,
 }: FeedScreenProps) {
@@ -62,6 +46,7 @@ export function FeedScreen({
       <Breadcrumbs trail={seo.trail} />
       {head ?? <h1 className="page-title">{seo.heading}</h1>}
       <FilterBar path={path} query={query} asForms={asForms} />
+      <RelatedTags tags={relatedTags} of={pairedWith} />
       {children}
       <FeedList
         graph={seo.graph}
@@ -76,7 +61,6 @@ export function FeedScreen({
           {seo.sentence}
         </p>
       )}
-      <RelatedTags tags={relatedTags} pairedWith={pairedWith} />
     </>
   );
 }

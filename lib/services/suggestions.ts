@@ -4,6 +4,7 @@ import { suggestTags } from '@/lib/data/tags';
 import { findCategory } from '@/lib/domain/category-names';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { fullTextQuery } from '@/lib/domain/search/full-text-query';
+import { withoutTag, withTag } from '@/lib/domain/search/narrowed';
 import { normaliseTerm } from '@/lib/domain/search/term';
 import { searchWords } from '@/lib/domain/search/words';
 import { paths } from '@/lib/routes';
@@ -59,7 +60,7 @@ async function suggestLastWord(term: string, filter: ContentFilter, known: reado
   const tags = await suggestTags(last, filter);
   const others = tags.filter(({ name }) => !known.includes(name));
   return withPictures(others, filter, (name) => {
-    const label = before + sign + (name.includes(' ') ? `"${name}"` : name);
+    const label = sign ? withoutTag(before.trim(), name) : withTag(before.trim(), name);
     return { label, href: paths.search(label)() };
   });
 }

@@ -14,6 +14,7 @@ import { QueryParts } from '@/components/search/query-parts';
 import { SearchHead } from '@/components/search/search-head';
 import { UnreadSearch } from '@/components/search/unread-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
+import { furtherTags } from '@/lib/domain/further-tags';
 import { searchAddress } from '@/lib/domain/search/search-address';
 import { normaliseTerm } from '@/lib/domain/search/term';
 import { searchWords } from '@/lib/domain/search/words';
@@ -54,7 +55,9 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   ]);
   const seo = searchPinsSeo({ term: shown, query, list });
   const path = paths.search(shown)();
-  return { term, shown, exact, offers, totals, hiddenTags, unknown, query, list, path, seo };
+  const relatedTags = furtherTags(list.pins, [sought.toLowerCase(), ...searchWords(sought)]);
+  const screen = { query, list, path, seo, relatedTags, pairedWith: shown };
+  return { term, shown, exact, offers, totals, hiddenTags, unknown, ...screen };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
