@@ -54,7 +54,7 @@ import { findRelatedTags } from '@/lib/data/related-tags';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
-import { findKnownWords } from '@/lib/data/search/known-words';
+import { findKnownWords, findLongerWords } from '@/lib/data/search/known-words';
 import { countBoards, searchBoards } from '@/lib/data/search/search-boards';
 import { searchPeople as searchNames } from '@/lib/data/search/search-people';
 import { searchPins } from '@/lib/data/search/search-pins';
@@ -165,6 +165,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
     await claimBoards(boards);
     for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
     await findKnownWords(['common'], filter);
+    await findLongerWords('com', filter);
     await Promise.all([suggestPeople('c'), suggestBoards("'common'", filter), findTagPictures(['waves'], filter)]);
     await countBoards('common', filter, rules);
     await searchNames({ term: 'creator', page: 1, filter, rules });

@@ -36,6 +36,10 @@ it.each([
   ['mists', 'mist', '"mists"', 4],
   ['red nebla', 'red nebula', 'red "nebla"', 1],
   ['rde nebla', 'red nebula', '"rde" "nebla"', 1],
+  ['nebu red', 'nebula red', '"nebu" red', 1],
+  ['qui sto', 'quiet stove', '"qui" "sto"', 1],
+  ['boxes -nebla', 'box -nebla', '"boxes" -nebla', 1],
+  ['skies is:gif', 'sky is:gif', '"skies" is:gif', 1],
 ])('%s is corrected to %s, and found as it is by %s', async (term, shown, exact, total) =>
   expect(await search(term)).toEqual({ term: shown, exact, offers: [], total }),
 );

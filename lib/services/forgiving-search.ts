@@ -1,8 +1,9 @@
 import 'server-only';
-import { findKnownWords } from '@/lib/data/search/known-words';
+import { findKnownWords, findLongerWords } from '@/lib/data/search/known-words';
 import type { PinSearch } from '@/lib/data/search/search-pins';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { chooseCorrections, otherNumbers, slipsOf } from '@/lib/domain/search/corrections';
+import { chooseCorrections, otherNumbers, slipsOf, type Corrections } from '@/lib/domain/search/corrections';
+import { mayBeBeginning } from '@/lib/domain/search/full-text-query';
 import { plainWords, withWords } from '@/lib/domain/search/plain-words';
 import type { PinPage } from '@/lib/schemas/pin';
 import { findPins } from '@/lib/services/search';
@@ -54,12 +55,21 @@ async function correct(term: string, filter: ContentFilter) {
   if (unknown.length === 0 || unknown.length > UNKNOWN_MAX) return nothing;
   const neighbours = new Set(unknown.flatMap((word) => [...otherNumbers(word), ...slipsOf(word)]));
   const pins = await findKnownWords([...neighbours], filter);
-  const choices = unknown.map((word) => ({ word, ...chooseCorrections(word, pins) }));
+  const choices = await Promise.all(unknown.map(async (word) => ({ word, ...(await choose(word, pins, filter)) })));
   if (choices.some((choice) => choice.words.length === 0)) return nothing;
   const isClear = choices.every((choice) => choice.isClear);
   const terms = combine(choices).map((others) => withWords(term, others));
   const allowed = terms.filter((other) => !termKind(other)).slice(0, isClear ? 1 : OFFERS);
   return { corrections: allowed, isClear, exact: withWords(term, new Map(unknown.map((word) => [word, `"${word}"`]))) };
+}
+
+/** Its other number, else a longer word, since the search takes the last word alone as a beginning, else a slip. */
+async function choose(word: string, pins: ReadonlyMap<string, number>, filter: ContentFilter): Promise<Corrections> {
+  const longer =
+    mayBeBeginning(word) && !otherNumbers(word).some((other) => pins.has(other))
+      ? await findLongerWords(word, filter)
+      : [];
+  return longer.length > 0 ? { words: longer, isClear: longer.length === 1 } : chooseCorrections(word, pins);
 }
 
 /** The first choice for every word, then the others of one word at a time. */
