@@ -5,8 +5,8 @@ import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
-/** Next builds several module graphs; one pool serves them. */
-const shared: typeof globalThis & { pinsPool?: pg.Pool } = globalThis;
+/** Next builds several module graphs; one pool serves them, and so one set of statement names. */
+const shared: typeof globalThis & { pinsPool?: pg.Pool; pinsShapes?: Map<string, string> } = globalThis;
 
 /** The process's pool, opened at first use. @throws Error without DATABASE_URL */
 export function getPool(): pg.Pool {
@@ -28,10 +28,10 @@ export async function namedQuery<Row extends pg.QueryResultRow>(
 }
 
 const PLANNED_SHAPES = 20;
-const shapes = new Map<string, string>();
 
 /** A statement of any shape: connections keep plans of the first shapes only, since each takes memory. */
 export async function shapedQuery<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  const shapes = (shared.pinsShapes ??= new Map<string, string>());
   if (!shapes.has(text) && shapes.size < PLANNED_SHAPES) shapes.set(text, `shape ${shapes.size}`);
   return (await getPool().query<Row>({ name: shapes.get(text), text, values })).rows;
 }
