@@ -123,7 +123,16 @@ test('the footer leads to the directories of pins, boards, people, categories an
 });
 
 test('the footer leads to the information pages', async ({ page }) => {
-  const hrefs = ['/updates', '/contact-us', '/dmca-policy', '/help/search', '/our-partners', '/terms', '/privacy', '/2257'];
+  const hrefs = [
+    '/updates',
+    '/contact-us',
+    '/dmca-policy',
+    '/help/search',
+    '/our-partners',
+    '/terms',
+    '/privacy',
+    '/2257',
+  ];
   const links = page.getByRole('contentinfo').getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     expect.arrayContaining(hrefs),

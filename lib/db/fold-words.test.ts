@@ -49,7 +49,9 @@ it('SQL folds random texts of all letters of Unicode as TypeScript does', async 
 }, 60_000);
 
 it('the lists of the SQL function are those of TypeScript', async () => {
-  const { source } = await rowOf<{ source: string }>("select prosrc as source from pg_proc where proname = 'fold_words'");
+  const { source } = await rowOf<{ source: string }>(
+    "select prosrc as source from pg_proc where proname = 'fold_words'",
+  );
   const escaped = (ranges: string) =>
     ranges
       .replace(/[\da-f]+/g, (code) => (code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`))

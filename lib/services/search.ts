@@ -39,5 +39,7 @@ export async function findBoards(...[term, ...rest]: Parameters<typeof searchBoa
 /** As `searchPeople`. @throws AppError `invalid` for an illegal term */
 export async function findPeople(search: Parameters<typeof searchPeople>[0]): Promise<PeoplePage> {
   assertSearch(search.term, 'q');
-  return findsNothing(search.term) ? { people: [], total: 0, totalPages: 1 } : searchPeople({ ...search, term: soughtText(search.term) });
+  return findsNothing(search.term)
+    ? { people: [], total: 0, totalPages: 1 }
+    : searchPeople({ ...search, term: soughtText(search.term) });
 }
