@@ -86,18 +86,18 @@ AS $function$ select to_tsvector('simple'::regconfig, translate(title || ' ' || 
     '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~’‘“”„–—…«»·•', repeat(' ', 44))) $function$;
 COMMENT ON FUNCTION former_words IS 'The words of a title and other texts as versions before 0014 split them.';
 
--- No phrase reaches from one text to the next, and words of the former split alone have no place in any.
+-- Between two texts one place stays empty, so that no phrase reaches over; words of the former split alone have no place in any.
 CREATE FUNCTION words(title text, others text[])
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array_to_tsvector(array(
-    select word from unnest(tsvector_to_array(public.former_words(title, others))) word where word <> all (tsvector_to_array(folded)))) || folded
-  from (select coalesce(string_agg(word || ':' || place, ' '), '')::tsvector as folded
-        from (select word, row_number() over (order by part, at) + part as place
-              from unnest(title || others) with ordinality texts (line, part),
-                string_to_table(public.fold_words(line), ' ') with ordinality own (word, at)) placed) made $function$;
+declare folded tsvector; former tsvector := public.former_words(title, others);
+begin
+  select coalesce(string_agg(word || ':' || place, ' ') filter (where word <> '0nexttext0'), '')::tsvector into folded
+  from string_to_table(public.fold_words(array_to_string(title || others, ' 0nexttext0 ')), ' ') with ordinality own (word, place);
+  return array_to_tsvector(tsvector_to_array(ts_delete(former, tsvector_to_array(folded)))) || folded;
+end $function$;
 COMMENT ON FUNCTION words IS 'The words of a title and other texts, folded and as versions before 0014 split them.';
 
 -- People. Counters hold what is shown: live pins, public boards.

@@ -6,7 +6,7 @@ select id, replace(title, ' ', '-') || '-' || i, title, case when bench.draw(i, 
        coalesce((select likes from bench.likes_of_pins where pin_id = id), 0), bench.moment(id), bench.moment(id),
        -- What words() makes: here spaces alone part the words.
        (select string_agg(word || ':' || place, ' ')::tsvector
-        from (select word, row_number() over (order by part, at) + part as place from unnest(title || tags) with ordinality texts (line, part),
+        from (select word, row_number() over (order by part, at) + part - 1 as place from unnest(title || tags) with ordinality texts (line, part),
                 string_to_table(line, ' ') with ordinality own (word, at)) placed)
 from (select i, bench.pin_id(i) as id, tag_ids, tags,
         array_to_string(array(select word from generate_series(1, 3 + i % 5) k
