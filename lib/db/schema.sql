@@ -44,6 +44,7 @@ CREATE FUNCTION fold_words(t text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
 begin
+  t := regexp_replace(t, '(^|[^A-Za-z\u00c0-\u024f''’‘ʼ＇`´′])([CDJLMNSTcdjlmnst]|[Qq][Uu])[''’‘ʼ＇`´′](?=[A-Za-z\u00c0-\u024f])', '\1\2 ', 'g');  -- l’été
   if octet_length(t) = length(t) then  -- ASCII alone
     return btrim(regexp_replace(translate(lower(t collate "C"), '''`', ''), '[^a-z0-9]+', ' ', 'g'));
   end if;

@@ -4,6 +4,7 @@ set local check_function_bodies = off;
 -- The lists are those of lib/domain/search/word-folding.json, in this order. Qualified names, since indexes are built without a search path.
 create function fold_words(t text) returns text language plpgsql immutable parallel safe strict as $$
 begin
+  t := regexp_replace(t, '(^|[^A-Za-z\u00c0-\u024f''’‘ʼ＇`´′])([CDJLMNSTcdjlmnst]|[Qq][Uu])[''’‘ʼ＇`´′](?=[A-Za-z\u00c0-\u024f])', '\1\2 ', 'g');  -- l’été
   if octet_length(t) = length(t) then  -- ASCII alone
     return btrim(regexp_replace(translate(lower(t collate "C"), '''`', ''), '[^a-z0-9]+', ' ', 'g'));
   end if;

@@ -11,6 +11,10 @@ const RUN = new RegExp(`${UNSPACED}+`, 'gu');
 const RUN_AT_START = new RegExp(`^${UNSPACED}`, 'u');
 const INNER = new RegExp(`(?<=${UNSPACED})${UNSPACED}(?=${UNSPACED})`, 'gu');
 
+/** `l’été` is two words, `don’t` one. */
+const ELISION =
+  /(?<=(?:^|[^A-Za-z\u00c0-\u024f'’‘ʼ＇`´′])(?:[CDJLMNSTcdjlmnst]|[Qq][Uu]))['’‘ʼ＇`´′](?=[A-Za-z\u00c0-\u024f])/gu;
+
 const LETTERS = new Map(
   Object.values(folding.letters).flatMap(([from = '', to = '']) => {
     const small = [...to];
@@ -24,7 +28,8 @@ const PAIRS = new Map(Object.entries(folding.pairs));
  * The words of a text as they are stored and searched, with single spaces: without case, accents, apostrophes and invisible characters;
  * scripts without spaces become overlapping pairs. The SQL function fold_words does the same (decision 66).
  */
-export function foldWords(text: string): string {
+export function foldWords(given: string): string {
+  const text = given.replace(ELISION, ' ');
   if (/^[\0-\x7f]*$/.test(text)) return foldAscii(text);
   let folded = '';
   for (const letter of decompose(text)) folded += LETTERS.get(letter) ?? letter;
