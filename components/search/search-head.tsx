@@ -30,6 +30,9 @@ export const SearchHead = ({ heading, term, current, totals }: SearchHeadProps) 
     <div className="page-head">
       <h1 className="page-title">{heading}</h1>
       <p className="text-muted">{totalText(current, totals[current])}</p>
+      <a href={paths.searchHelp} className="text-muted underline">
+        Search help
+      </a>
     </div>
   </>
 );

@@ -1,7 +1,7 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { foldWords } from '@/lib/domain/search/fold-words';
 import cases from '@/lib/domain/search/word-cases.json';
-import folding from '@/lib/domain/search/word-folding.json';
+import { WORD_FOLDING as folding } from '@/lib/domain/search/word-folding';
 import { seeded } from '@/server/demo/random';
 
 useTestDatabase();

@@ -37,7 +37,7 @@ CREATE FUNCTION time_id(at timestamp with time zone DEFAULT clock_timestamp())
 RETURN (((((EXTRACT(epoch FROM at) * (1000)::numeric))::bigint - '1609459200000'::bigint) << 12) | (nextval('id_sequence'::regclass) & (4095)::bigint));
 COMMENT ON FUNCTION time_id IS 'An id that begins with its time in milliseconds, unique among 4,096 of one millisecond.';
 
--- The lists are those of lib/domain/search/word-folding.json, in this order. Qualified names, since indexes are built without a search path.
+-- The lists are those of lib/domain/search/word-folding.ts, in this order. Qualified names, since indexes are built without a search path.
 CREATE FUNCTION fold_words(t text)
  RETURNS text
  LANGUAGE plpgsql

@@ -1,7 +1,7 @@
 -- What is stored and what is typed is folded by one function; pins keep their words (decision 66).
 set local check_function_bodies = off;
 
--- The lists are those of lib/domain/search/word-folding.json, in this order. Qualified names, since indexes are built without a search path.
+-- The lists are those of lib/domain/search/word-folding.ts, in this order. Qualified names, since indexes are built without a search path.
 create function fold_words(t text) returns text language plpgsql immutable parallel safe strict as $$
 begin
   t := regexp_replace(t, '(^|[^A-Za-z\u00c0-\u024f''’‘ʼ＇`´′])([CDJLMNSTcdjlmnst]|[Qq][Uu])[''’‘ʼ＇`´′](?=[A-Za-z\u00c0-\u024f])', '\1\2 ', 'g');  -- l’été

@@ -1,4 +1,4 @@
-import folding from '@/lib/domain/search/word-folding.json';
+import { WORD_FOLDING as folding } from '@/lib/domain/search/word-folding';
 
 /** The body of a character class, from hexadecimal ranges. */
 const classOf = (ranges: string): string => ranges.replace(/[\da-f]+/g, '\\u{$&}').replaceAll(' ', '');
