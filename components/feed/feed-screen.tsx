@@ -41,12 +41,14 @@ export function FeedScreen({
   asForms,
   empty,
 }: FeedScreenProps) {
+  const related = <RelatedTags tags={relatedTags} of={pairedWith} />;
+  const isSearch = typeof pairedWith === 'string';
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
       {head ?? <h1 className="page-title">{seo.heading}</h1>}
       <FilterBar path={path} query={query} asForms={asForms} />
-      <RelatedTags tags={relatedTags} of={pairedWith} />
+      {isSearch && related}
       {children}
       <FeedList
         graph={seo.graph}
@@ -61,6 +63,7 @@ export function FeedScreen({
           {seo.sentence}
         </p>
       )}
+      {!isSearch && related}
     </>
   );
 }
