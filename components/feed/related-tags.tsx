@@ -1,5 +1,4 @@
 import { withoutTag, withTag } from '@/lib/domain/search/narrowed';
-import { paths } from '@/lib/routes';
 import { tagPath, tagsPath } from '@/lib/routes/tag-path';
 
 interface RelatedTagsProps {
@@ -12,30 +11,36 @@ interface RelatedTagsProps {
 export function RelatedTags({ tags, of }: RelatedTagsProps) {
   if (tags.length === 0) return null;
   const term = typeof of === 'string' ? of : of.reduce(withTag, '');
-  const narrowed = (tag: string) =>
-    typeof of === 'string' ? paths.search(withTag(of, tag))() : tagsPath([...of, tag]);
   return (
-    <nav aria-label="Related tags" className="related-tags">
-      <ul>
-        {tags.map((tag) => (
-          <li key={tag} className="split-choice">
-            <a href={tagPath(tag)} dir="auto" className="choice">
-              {tag}
-            </a>
-            <a href={narrowed(tag)} rel="nofollow" aria-label={`Add ${tag} to the search`} className="choice">
-              +
-            </a>
-            <a
-              href={paths.search(withoutTag(term, tag))()}
-              rel="nofollow"
-              aria-label={`Leave out ${tag}`}
-              className="choice"
-            >
-              −
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Related tags">
+      <form action="/search" className="related-tags">
+        <ul>
+          {tags.map((tag) => (
+            <li key={tag} className="split-choice">
+              <a href={tagPath(tag)} dir="auto" className="choice">
+                {tag}
+              </a>
+              {typeof of === 'string' ? (
+                <Narrow to={withTag(of, tag)} says={addition(tag)} sign="+" />
+              ) : (
+                <a href={tagsPath([...of, tag])} rel="nofollow" aria-label={addition(tag)} className="choice">
+                  +
+                </a>
+              )}
+              <Narrow to={withoutTag(term, tag)} says={`Leave out ${tag}`} sign="−" />
+            </li>
+          ))}
+        </ul>
+      </form>
     </nav>
   );
 }
+
+const addition = (tag: string) => `Add ${tag} to the search`;
+
+/** A form, since crawlers would follow links from search to search without end. */
+const Narrow = ({ to, says, sign }: { to: string; says: string; sign: string }) => (
+  <button name="q" value={to} aria-label={says} className="choice">
+    {sign}
+  </button>
+);

@@ -18,7 +18,6 @@ it('search engines may fetch everything but the API, what leads somewhere by cha
     'Disallow: /api/',
     'Disallow: /random/',
     'Disallow: /tag/*/',
-    'Disallow: /search/*%20',
     ...['sort', 'mediaType', 'timePeriod', 'return'].map((name) => `Disallow: /*?*${name}=`),
     'Allow: /tag/*/feed.xml',
   ]);

@@ -5,8 +5,8 @@ import { absolute } from '@/lib/seo/site';
 
 /** Parameters of sorted and narrowed lists and of the way back from sign-in: they multiply URLs endlessly. */
 const ENDLESS = ['sort', 'mediaType', 'timePeriod', 'return'];
-/** Searches of one word stay open: only a fetched page shows its noindex. Each of several leads to more. */
-const CLOSED = ['/api/', '/random/', '/tag/*/', '/search/*%20', ...ENDLESS.map((name) => `/*?*${name}=`)];
+/** Searches stay open: only a fetched page shows its noindex. */
+const CLOSED = ['/api/', '/random/', '/tag/*/', ...ENDLESS.map((name) => `/*?*${name}=`)];
 // The pairs of tags below a tag stay closed, its feed is open.
 const OPEN = '/tag/*/feed.xml';
 
