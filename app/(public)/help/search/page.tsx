@@ -1,5 +1,7 @@
 import { TextPage } from '@/components/layout/text-page';
+import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { SEARCH_EXAMPLES } from '@/lib/domain/search/examples';
+import { searchAddress } from '@/lib/domain/search/search-address';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
 
@@ -12,6 +14,13 @@ const seo = informationSeo({
 });
 
 export const metadata = seo.metadata;
+
+/** The canonical address, which needs no redirect. */
+function hrefOf(search: string): string {
+  const address = searchAddress(search, DEFAULT_FEED_QUERY);
+  if ('problem' in address) throw new Error(address.problem);
+  return paths.search(address.term)(address.list);
+}
 
 export default function SearchHelpPage() {
   return (
@@ -27,7 +36,7 @@ export default function SearchHelpPage() {
             {examples.map(({ search, says }) => (
               <div key={search} className="py-2">
                 <dt>
-                  <a href={paths.search(search)()} rel="nofollow">
+                  <a href={hrefOf(search)} rel="nofollow">
                     {search}
                   </a>
                 </dt>
