@@ -1,6 +1,7 @@
 import 'server-only';
 import { avatarPath, mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
+import { momentOf } from '@/lib/domain/id';
 import type { MutableKind, NotificationKind } from '@/lib/domain/notification-kinds';
 import { pageCount } from '@/lib/domain/pagination';
 import { variantKey } from '@/lib/media/variants';
@@ -9,9 +10,6 @@ import type { Notification, NotificationPage } from '@/lib/schemas/notification'
 const PAGE_SIZE = 20;
 /** Counting more would take longer than reading a page. */
 const MOST_LINES = 1_000;
-
-/** Ids contain their time. */
-const momentOf = (id: number) => new Date(Math.floor(id / 4096) + 1_609_459_200_000).toISOString();
 
 interface Row {
   id: number;
@@ -81,7 +79,7 @@ function toNotification(row: Row): Notification {
     tag: row.tag === null ? null : { name: row.tag },
     body: row.body,
     way: row.way,
-    at: momentOf(row.latest),
+    at: new Date(momentOf(row.latest)).toISOString(),
   };
 }
 

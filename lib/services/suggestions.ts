@@ -80,5 +80,5 @@ async function withPictures(
 
 function beginningQuery(term: string): string {
   const words = searchWords(term);
-  return fullTextQuery(words.map((word, at) => ({ word, tags: [], isBeginning: at === words.length - 1 })));
+  return fullTextQuery(words.map((word, at) => ({ word, isBeginning: at === words.length - 1 })));
 }

@@ -1,6 +1,7 @@
 import type { Names } from '@/lib/data/search/names';
 import type { WordFeeds } from '@/lib/data/search/word-feeds';
-import type { Part, Shape } from '@/lib/domain/search/query';
+import { firstIdAt } from '@/lib/domain/id';
+import type { Part, Range, Shape } from '@/lib/domain/search/query';
 import { searchWords } from '@/lib/domain/search/words';
 
 /** Adds a value and returns its parameter. */
@@ -17,9 +18,7 @@ const SHAPES: Readonly<Record<Shape, string>> = {
   landscape: 'p.height * 10 < p.width * 9',
 };
 
-const EPOCH_MS = Date.UTC(2021, 0, 1);
-/** The first id of a day (`time_id`). */
-const firstId = (day: string) => Math.max(0, Date.parse(day) - EPOCH_MS) * 4096;
+const firstId = (day: string) => firstIdAt(Date.parse(day));
 
 /** SQL of what a row `walked` of a feed must meet. */
 export function allConditions(parts: readonly Part[], names: Names, add: AddValue): string {
@@ -90,7 +89,7 @@ function pinCondition(part: Part, names: Names, add: AddValue): string {
   }
 }
 
-function between(column: string, { from, to }: { from: number | null; to: number | null }, add: AddValue): string {
+function between(column: string, { from, to }: Range, add: AddValue): string {
   const ends = [
     ...(from === null ? [] : [`${column} >= ${add(from, 'int')}`]),
     ...(to === null ? [] : [`${column} <= ${add(to, 'int')}`]),

@@ -1,6 +1,6 @@
 import { phraseWords } from '@/lib/data/search/conditions';
 import { leavesOf, type Names } from '@/lib/data/search/names';
-import { countPins, type WordFeeds } from '@/lib/data/search/word-feeds';
+import { countPins, fullTextOf, type WordFeeds } from '@/lib/data/search/word-feeds';
 import { product } from '@/lib/data/search/word-plans';
 import { fullTextQuery } from '@/lib/domain/search/full-text-query';
 import type { Part } from '@/lib/domain/search/query';
@@ -112,14 +112,14 @@ function textOf(part: Part, names: Names, posted: number): TextSearch | null {
   if (part.kind === 'tag') {
     const tags = names.tags.get(part.name);
     const queries = (tags?.tags ?? [])
-      .map(({ name }) => allWords(searchWords(name).map((word) => ({ word }))))
+      .map(({ name }) => fullTextQuery(searchWords(name).map((word) => ({ word }))))
       .filter(Boolean);
     if (!tags || queries.length === 0) return null;
     return oneText(`(${queries.map((query) => `(${query})`).join(' | ')})`, tags.posted, posted);
   }
   const words = wordsOf(part, names);
   if (words.length === 0) return null;
-  return joined(words.map((word) => oneText(allWords([word]), word.posted, posted)));
+  return joined(words.map((word) => oneText(fullTextOf([word]), word.posted, posted)));
 }
 
 export function textOfAll(parts: readonly Part[], names: Names, posted: number): TextSearch | null {
@@ -140,12 +140,3 @@ const oneText = (query: string, own: number, posted: number): TextSearch => ({
   places: own,
   share: Math.min(1, own / (posted || 1)),
 });
-
-const allWords = (words: readonly { word: string; tags?: { name: string }[]; isBeginning?: boolean }[]): string =>
-  fullTextQuery(
-    words.map(({ word, tags = [], isBeginning = false }) => ({
-      word,
-      tags: tags.map(({ name }) => name),
-      isBeginning,
-    })),
-  );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { findStoredWords } from '@/lib/data/search/stored-words';
-import { commonBits, COUNTED, findFeedsOf, type WordFeeds } from '@/lib/data/search/word-feeds';
+import { COUNTED, feedsOf, findFeedsOf, type WordFeeds, type WordRow } from '@/lib/data/search/word-feeds';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
@@ -54,47 +54,23 @@ export const leavesOf = (parts: readonly Part[]): Part[] =>
     return part.kind === 'all' || part.kind === 'any' ? leavesOf(part.parts) : [part];
   });
 
-interface TagRow {
-  word: string;
-  key: number;
-  name: string;
-  bloom: string[];
-  pins: number;
-  posted: number;
-}
-
 async function findTags(
   names: readonly string[],
   query: FeedQuery,
   filter: ContentFilter,
 ): Promise<Map<string, WordFeeds>> {
   if (names.length === 0) return new Map();
-  const rows = await namedQuery<TagRow>(
+  const rows = await namedQuery<WordRow>(
     'search tags',
     `select found.*, counted.pins, counted.posted from (
-       select name as word, id as key, name, pin_bloom(name, '{}')::text[] as bloom from tags where name = any ($3::text[])
+       select name as word, id as key, name as tag, pin_bloom(name, '{}')::text[] as bloom from tags where name = any ($3::text[])
        union
        select s.word, t.id, t.name, pin_bloom(t.name, '{}')::text[]
        from tag_synonyms s join tags t on t.id = s.tag_id where s.word = any ($3)) found ${COUNTED}`,
     [feedBuckets(filter, query), oldestAgeBucket(query), names],
   );
-  return new Map(
-    names.map((word) => {
-      const own = rows.filter((row) => row.word === word);
-      const shown = own.filter(({ pins }) => pins > 0);
-      return [
-        word,
-        {
-          word,
-          feeds: shown.map(({ key, pins }) => ({ key, pins })),
-          posted: own.reduce((sum, { posted }) => sum + posted, 0),
-          tags: own.map(({ key, name }) => ({ id: key, name })),
-          isBeginning: false,
-          bloom: [commonBits(shown, 0), commonBits(shown, 1)],
-        },
-      ];
-    }),
-  );
+  const rowsOf = (name: string) => rows.filter(({ word }) => word === name);
+  return new Map(names.map((name) => [name, feedsOf(name, rowsOf(name))]));
 }
 
 interface NamedRow {
@@ -119,9 +95,7 @@ async function findPeople(names: readonly string[]): Promise<Map<string, Named>>
 
 async function findBoards(names: readonly string[]): Promise<Map<string, Named>> {
   if (names.length === 0) return new Map();
-  const words = names.map((name) =>
-    fullTextQuery(searchWords(name).map((word) => ({ word, tags: [], isBeginning: false }))),
-  );
+  const words = names.map((name) => fullTextQuery(searchWords(name).map((word) => ({ word }))));
   const rows = await namedQuery<NamedRow>(
     'search boards by name',
     `select wanted.word, b.id, b.pins_count as pins from unnest($1::text[], $2::bigint[], $3::text[]) wanted (word, id, query)

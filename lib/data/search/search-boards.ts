@@ -47,7 +47,7 @@ async function boardsQuery(term: string, isBeginning: boolean): Promise<string> 
     return fullTextQuery(
       words.map((word, place) => ({
         word,
-        tags: synonyms.get(word) ?? [],
+        tags: synonyms.get(word),
         isBeginning: isBeginning && place === words.length - 1,
       })),
     );

@@ -48,11 +48,7 @@ async function findPeople(term: string, rules: PersonalRules | null): Promise<nu
        (${people} lower(name) >= $2::text and lower(name) < $2 || chr(1114111) order by lower(name) limit ${CANDIDATES})) found
      where true${own.ofPerson('found.id')}
      order by found.followers_count desc, found.id desc limit ${SEARCH_RESULTS_MAX}`,
-    [
-      fullTextQuery(words.map((word) => ({ word, tags: [], isBeginning: false }))),
-      term.trim().toLowerCase(),
-      ...own.values,
-    ],
+    [fullTextQuery(words.map((word) => ({ word }))), term.trim().toLowerCase(), ...own.values],
   );
   return rows.map(({ id }) => id);
 }

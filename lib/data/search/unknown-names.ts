@@ -6,9 +6,9 @@ import type { Part } from '@/lib/domain/search/query';
 
 /** A sentence for each name of a person or a board that a search does not find. */
 export async function findUnknownNames(parts: readonly Part[], filter: ContentFilter): Promise<string[]> {
-  const leaves = leavesOf(parts);
-  if (!leaves.some(({ kind }) => kind === 'by' || kind === 'board')) return [];
-  const names = await findNames(leaves, DEFAULT_FEED_QUERY, filter);
+  const named = leavesOf(parts).filter(({ kind }) => kind === 'by' || kind === 'board');
+  if (named.length === 0) return [];
+  const names = await findNames(named, DEFAULT_FEED_QUERY, filter);
   const unknown = (found: Names['by']) => [...found].filter(([, { ids }]) => ids.length === 0).map(([name]) => name);
   return [
     ...unknown(names.by).map((name) => `Nobody here is called “${name}”.`),

@@ -4,7 +4,7 @@ import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 import { beginsPairs } from '@/lib/domain/search/fold-words';
-import { mayBeBeginning } from '@/lib/domain/search/full-text-query';
+import { fullTextQuery, mayBeBeginning } from '@/lib/domain/search/full-text-query';
 import { isInRun, searchWords, wordRuns } from '@/lib/domain/search/words';
 
 /** Feeds of the pins that a word finds. */
@@ -30,9 +30,10 @@ export const COUNTED = `cross join lateral (
   from feed_counts c where c.tag_id = found.key
 ) counted`;
 
-interface WordRow {
+export interface WordRow {
   word: string;
   key: number;
+  /** For which the word stands. */
   tag: string | null;
   bloom: string[];
   pins: number;
@@ -66,7 +67,9 @@ export async function findFeedsOf(
        from tag_synonyms s join tags t on t.id = s.tag_id where fold_words(s.word) = any ($4)) found ${COUNTED}`,
     [...list, words, wordRuns(words)],
   );
-  const known = words.map((word) => toFeeds(word, rows));
+  const rowsOf = (word: string) =>
+    rows.filter((row) => (row.tag === null ? row.word === word : isInRun(word, row.word)));
+  const known = words.map((word) => feedsOf(word, rowsOf(word)));
   const begun = known.find(
     ({ word, feeds }) => word === last && (feeds.length === 0 || beginsPairs(word)) && mayBeBeginning(word),
   );
@@ -75,8 +78,7 @@ export async function findFeedsOf(
   return known.map((one) => (one === begun ? completed : one));
 }
 
-function toFeeds(word: string, rows: WordRow[]): WordFeeds {
-  const own = rows.filter((row) => (row.tag === null ? row.word === word : isInRun(word, row.word)));
+export function feedsOf(word: string, own: readonly WordRow[]): WordFeeds {
   const shown = own.filter(({ pins }) => pins > 0);
   return {
     word,
@@ -88,7 +90,7 @@ function toFeeds(word: string, rows: WordRow[]): WordFeeds {
   };
 }
 
-export const commonBits = (rows: readonly { bloom: string[] }[], half: 0 | 1): bigint =>
+const commonBits = (rows: readonly WordRow[], half: 0 | 1): bigint =>
   rows.map(({ bloom }) => BigInt(bloom[half] ?? 0)).reduce((all, one) => all & one, -1n);
 
 /** Longer words: of the shortest ones those with the most pins. */
@@ -111,3 +113,7 @@ const sum = (counts: number[]): number => counts.reduce((all, one) => all + one,
 
 /** An upper bound. */
 export const countPins = ({ feeds }: WordFeeds): number => sum(feeds.map(({ pins }) => pins));
+
+/** A full-text query for pins with all of the words. */
+export const fullTextOf = (words: readonly WordFeeds[]): string =>
+  fullTextQuery(words.map((word) => ({ ...word, tags: word.tags.map(({ name }) => name) })));

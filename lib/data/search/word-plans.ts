@@ -2,7 +2,7 @@ import 'server-only';
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
 import { feedBuckets, feedColumns, feedOrder, feedRanges, isSplitByAge, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { findStoredWords } from '@/lib/data/search/stored-words';
-import { countPins, type WordFeeds } from '@/lib/data/search/word-feeds';
+import { countPins, fullTextOf, type WordFeeds } from '@/lib/data/search/word-feeds';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
@@ -96,11 +96,11 @@ async function gather({ words, query, filter }: ListRequest, most = 1e6): Promis
      select (select count(*)::int from taken) as n,
             array(select id from taken order by ${feedOrder(query.sort, '', 'id')} limit ${SEARCH_RESULTS_MAX}) as ids`,
     [
-      fullTextQuery(words.map((word) => ({ ...word, tags: word.tags.map(({ name }) => name) }))),
+      fullTextOf(words),
       feedBuckets(filter, query),
       oldestAgeBucket(query),
       most,
-      synonyms.map(({ word }) => fullTextQuery([{ word, tags: [], isBeginning: false }])),
+      synonyms.map(({ word }) => fullTextQuery([{ word }])),
       synonyms.map(({ tags }) => `{${tags.map(({ id }) => id).join()}}`),
     ],
   );

@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
-import { limitOf, type Part } from '@/lib/domain/search/query';
+import { limitOf, type Part, type Range } from '@/lib/domain/search/query';
 
 const LIMITS = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'up to' } as const;
 
@@ -34,7 +34,7 @@ export function describePart(part: Part): string {
   }
 }
 
-function describeRange({ from, to }: { from: number | null; to: number | null }): string {
+function describeRange({ from, to }: Range): string {
   if (from !== null && to !== null) return from === to ? `${from}` : `${from} to ${to}`;
   const { sign, value } = limitOf({ from, to });
   return `${LIMITS[sign]} ${value}`;

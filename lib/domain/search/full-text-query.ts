@@ -4,9 +4,9 @@ import { formerWords, searchWords } from '@/lib/domain/search/words';
 interface QueryWord {
   word: string;
   /** Tags that also find a pin, as phrases. */
-  tags: readonly string[];
+  tags?: readonly string[];
   /** Words with this beginning match. */
-  isBeginning: boolean;
+  isBeginning?: boolean;
 }
 
 const quote = (word: string) => `'${word}'`;
@@ -14,7 +14,7 @@ const phraseOf = (words: readonly string[]) => words.map(quote).join(' <-> ');
 
 /** Words are letters and digits, so nothing needs escaping. */
 export function fullTextQuery(words: readonly QueryWord[]): string {
-  const terms = words.map(({ word, tags, isBeginning }) => {
+  const terms = words.map(({ word, tags = [], isBeginning = false }) => {
     const phrases = tags.flatMap((tag) => [searchWords(tag), formerWords(tag)].map(phraseOf));
     return `(${[...new Set([quote(word) + (isBeginning ? ':*' : ''), ...phrases])].join(' | ')})`;
   });

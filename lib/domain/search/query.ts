@@ -8,14 +8,19 @@ export type Shape = (typeof SHAPES)[number];
 export type Order = (typeof ORDERS)[number];
 export type Measure = (typeof MEASURES)[number];
 
+/** Both ends count; null is open. */
+export interface Range {
+  from: number | null;
+  to: number | null;
+}
+
 /** A part of a search. Names and texts are in lower case. */
 export type Part =
   | { kind: 'word' | 'phrase'; text: string }
   | { kind: 'tag' | 'by' | 'board'; name: string }
   | { kind: 'is'; type: MediaType }
   | { kind: 'ratio'; shape: Shape }
-  /** Both ends count; null is open. */
-  | { kind: 'range'; measure: Measure; from: number | null; to: number | null }
+  | ({ kind: 'range'; measure: Measure } & Range)
   /** "after" begins with the day in UTC, "before" ends with the day before. */
   | { kind: 'after' | 'before'; day: string }
   | { kind: 'not'; part: Part }
@@ -89,11 +94,6 @@ export function printPart(part: Part): string {
 }
 
 const isBracketed = ({ kind }: Part) => kind === 'all' || kind === 'any';
-
-interface Range {
-  from: number | null;
-  to: number | null;
-}
 
 function printRange({ from, to }: Range): string {
   if (from !== null && to !== null) return from === to ? `${from}` : `${from}..${to}`;
