@@ -4,6 +4,8 @@ import { enter } from '@/e2e/people';
 import { pinItems } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
+import { withoutTag, withTag } from '@/lib/domain/search/narrowed';
+import { paths } from '@/lib/routes';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
 test.use({ javaScriptEnabled: false });
@@ -62,4 +64,16 @@ test('a mistyped word and a plural are corrected, unless they are quoted, withou
   await main.getByRole('link', { name: word, exact: true }).click();
   await expect(page).toHaveURL(`/search/${word}`);
   await expect(main.getByText('Showing results for')).toHaveCount(0);
+});
+
+test('a related tag is added to a search, and another is left out, without scripts', async ({ page }) => {
+  await page.goto('/search/blue');
+  const related = page.getByRole('navigation', { name: 'Related tags' });
+  const [added = '', leftOut = ''] = await related.getByRole('link').allTextContents();
+  await related.getByRole('button', { name: `Add ${added} to the search`, exact: true }).click();
+  await expect(page).toHaveURL(paths.search(withTag('blue', added))());
+  await page.goBack();
+  await related.getByRole('button', { name: `Leave out ${leftOut}`, exact: true }).click();
+  await expect(page).toHaveURL(paths.search(withoutTag('blue', leftOut))());
+  await expect(page.getByRole('list', { name: 'Parts of this search' })).toContainText(`${leftOut} excluded`);
 });

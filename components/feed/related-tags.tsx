@@ -7,40 +7,42 @@ interface RelatedTagsProps {
   of: readonly string[] | string;
 }
 
-/** Each leads to its own page, narrows the list, or is left out of it (rule 225). */
+/** Each leads to its own page, narrows the list, or is left out of a search (rule 225). */
 export function RelatedTags({ tags, of }: RelatedTagsProps) {
   if (tags.length === 0) return null;
-  const term = typeof of === 'string' ? of : of.reduce(withTag, '');
+  const list = (
+    <ul>
+      {tags.map((tag) => (
+        <li key={tag} className="split-choice">
+          <a href={tagPath(tag)} dir="auto" className="choice">
+            {tag}
+          </a>
+          {typeof of === 'string' ? (
+            <>
+              <Narrow to={withTag(of, tag)} says={addition(tag)} sign="+" />
+              <Narrow to={withoutTag(of, tag)} says={`Leave out ${tag}`} sign="−" />
+            </>
+          ) : (
+            <a href={tagsPath([...of, tag])} rel="nofollow" aria-label={addition(tag)} className="choice">
+              +
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <nav aria-label="Related tags">
-      <form action="/search" className="related-tags">
-        <ul>
-          {tags.map((tag) => (
-            <li key={tag} className="split-choice">
-              <a href={tagPath(tag)} dir="auto" className="choice">
-                {tag}
-              </a>
-              {typeof of === 'string' ? (
-                <Narrow to={withTag(of, tag)} says={addition(tag)} sign="+" />
-              ) : (
-                <a href={tagsPath([...of, tag])} rel="nofollow" aria-label={addition(tag)} className="choice">
-                  +
-                </a>
-              )}
-              <Narrow to={withoutTag(term, tag)} says={`Leave out ${tag}`} sign="−" />
-            </li>
-          ))}
-        </ul>
-      </form>
+    <nav aria-label="Related tags" className="related-tags">
+      {typeof of === 'string' ? <form action="/search">{list}</form> : list}
     </nav>
   );
 }
 
 const addition = (tag: string) => `Add ${tag} to the search`;
 
-/** A form, since crawlers would follow links from search to search without end. */
+/** Of a form, since crawlers would follow links from search to search without end. */
 const Narrow = ({ to, says, sign }: { to: string; says: string; sign: string }) => (
-  <button name="q" value={to} aria-label={says} className="choice">
+  <button type="submit" name="q" value={to} aria-label={says} className="choice">
     {sign}
   </button>
 );
