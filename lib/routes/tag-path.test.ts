@@ -1,4 +1,4 @@
-import { tagPairPath, tagPath } from '@/lib/routes/tag-path';
+import { tagPairPath, tagPath, tagsPath } from '@/lib/routes/tag-path';
 
 it.each([
   ['latex', '/category/Latex'],
@@ -17,5 +17,11 @@ it('two tags have one URL in either order', () => {
   expect(tagPairPath(['slow waves', 'calm'])()).toBe('/tag/calm/slow%20waves');
   expect(tagPairPath(['calm', 'slow waves'])({ sort: 'Latest', page: 2 })).toBe(
     '/tag/calm/slow%20waves?sort=Latest&page=2',
+  );
+});
+
+it('three tags are a search for pins with these tags', () => {
+  expect(tagsPath(['slow waves', 'calm', 'blue'])).toBe(
+    `/search/${encodeURIComponent('tag:"slow waves" tag:blue tag:calm')}`,
   );
 });

@@ -1,5 +1,6 @@
 import { findCategory } from '@/lib/domain/category-names';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
+import { allOf, printQuery } from '@/lib/domain/search/query';
 import { paths } from '@/lib/routes';
 
 function feedOfTag(tag: string) {
@@ -21,5 +22,7 @@ export const tagPairPath =
 /** Pins with all the tags; three have no page of their own, but a search finds them. */
 export function tagsPath([first = '', second, ...others]: readonly string[]): string {
   if (second === undefined) return tagPath(first);
-  return others.length === 0 ? tagPairPath([first, second])() : paths.search([first, second, ...others].join(' '))();
+  if (others.length === 0) return tagPairPath([first, second])();
+  const parts = allOf([first, second, ...others].map((name) => ({ kind: 'tag', name })));
+  return paths.search(printQuery({ parts, order: null }))();
 }
