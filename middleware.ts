@@ -20,6 +20,8 @@ const OPEN_TO_ALL: readonly string[] = [
   paths.signUp,
   paths.forgotPassword,
   paths.accountAction,
+  paths.unsubscribe(),
+  paths.endDigests(),
 ];
 /** Both names: the site may have been at http before. */
 const COOKIES = ['pins.session', '__Host-pins.session', 'pins.csrf', '__Host-pins.csrf', 'pins.callback'];

@@ -75,6 +75,10 @@ export const paths = {
   welcome: (step: WelcomeStep = 'name') => (step === 'name' ? '/welcome' : `/welcome?step=${step}`),
   /** Where the links of the identity service's mails lead. */
   accountAction: '/account/action',
+  /** Where the links in digests lead, with a signed token; it works without signing in. */
+  unsubscribe: (token?: string) => `/unsubscribe${token === undefined ? '' : `?token=${segment(token)}`}`,
+  /** Ends digests by a POST. */
+  endDigests: (token?: string) => `/unsubscribe/now${token === undefined ? '' : `?token=${segment(token)}`}`,
   banned: '/banned',
   createPin: '/create-pin',
   editPin: (slugOrId: string) => `/edit-pin?id=${segment(slugOrId)}`,

@@ -2,10 +2,9 @@ import { Check, Hash, Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
-import { leadsTo, notificationSentence } from '@/lib/domain/notification-kinds';
+import { notificationSentence } from '@/lib/domain/notification-kinds';
 import { relativeTime } from '@/lib/domain/relative-time';
-import { paths } from '@/lib/routes';
-import { newestOfTag } from '@/lib/routes/tag-path';
+import { notificationPath } from '@/lib/routes/notification-path';
 import type { Notification } from '@/lib/schemas/notification';
 
 interface NotificationLineProps {
@@ -17,7 +16,7 @@ interface NotificationLineProps {
 export function NotificationLine({ line, onRead }: NotificationLineProps) {
   const subject = useRef<HTMLElement>(null);
   const { read, sender, pin, at } = line;
-  const href = linePath(line);
+  const href = notificationPath(line);
   const sentence = notificationSentence(line);
   const moment = new Date(at);
   const content = (
@@ -75,17 +74,4 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
       )}
     </li>
   );
-}
-
-/** Null for system messages without a page. */
-function linePath(line: Notification): string | null {
-  const { sender, pin, board, tag, way: href } = line;
-  const places = {
-    pin: pin && paths.pin(pin.slug ?? pin._id),
-    board: board && paths.board(board.slug)(),
-    tag: tag && newestOfTag(tag.name),
-    sender: sender && paths.profile(sender._id)(),
-    href,
-  };
-  return places[leadsTo(line)];
 }

@@ -5,7 +5,7 @@ import { EmailForm } from '@/components/account/email-form';
 import { PasswordForm } from '@/components/account/password-form';
 import { ProfileForm } from '@/components/account/profile-form';
 import { SessionList } from '@/components/account/session-list';
-import { KindChoices } from '@/components/notifications/kind-choices';
+import { NotificationChoices } from '@/components/notifications/notification-choices';
 import { FollowedTags } from '@/components/personal/followed-tags';
 import { HiddenPeople } from '@/components/personal/hidden-people';
 import { HiddenTagList } from '@/components/personal/hidden-tag-list';
@@ -82,7 +82,7 @@ const ContentGroup = ({ viewer }: { viewer: Account }) => (
 
 const NotificationsGroup = ({ viewer }: { viewer: Account }) => (
   <Section heading="Notifications">
-    <KindChoices userId={viewer._id} />
+    <NotificationChoices viewer={viewer} />
   </Section>
 );
 

@@ -52,6 +52,8 @@ const QUERIES = {
     from hidden_tags h join tags t on t.id = h.tag_id where h.user_id = $1 order by h.created_at, t.id`,
   hiddenPeople: `select u.id::text, u.name, k.kind, ${iso('k.created_at')} as since
     from blocks k join users u on u.id = k.target_id where k.user_id = $1 order by k.created_at, u.id`,
+  channels: `select channel, pace, ${iso('created_at')} as since
+    from notification_channels where user_id = $1 order by channel`,
   notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, t.name as tag, n.body as text, n.href as page,
       n.events as times, n.read, ${madeAt('n.latest')} as at
     from notifications n left join users u on u.id = n.sender_id
@@ -93,6 +95,7 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
       tags: await read('followedTags', user),
     },
     hidden: { tags: await read('hiddenTags', user), people: await read('hiddenPeople', user) },
+    notificationChannels: await read('channels', user),
     notifications: await read('notifications', user),
     reports: await read('reports', user),
     appeals: await read('appeals', user),

@@ -31,6 +31,7 @@ import { getQueue } from '@/lib/data/moderation/queue';
 import { findAppealDetails, findModeratedBoard, findTakedown } from '@/lib/data/moderation/requests';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { getFollowsFeed } from '@/lib/data/follows';
+import { findChannelChoices } from '@/lib/data/channel-choices';
 import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
@@ -208,7 +209,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     getOwnBoards(reader, 1, filter),
   ]);
   await Promise.all([findBlocks(reader), findBlock(reader, creator), findHiddenTags(reader)]);
-  await Promise.all([findNotifications(reader, 1), findMutedKinds(reader)]);
+  await Promise.all([findNotifications(reader, 1), findMutedKinds(reader), findChannelChoices(reader)]);
   await Promise.all([
     findUploads(reader),
     findUpload(reader, ID),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { NAMED_BY, NAMES, toNames, type NamesRow } from '@/lib/data/notification-names';
 import { avatarPath, mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { momentOf } from '@/lib/domain/id';
@@ -11,7 +12,7 @@ const PAGE_SIZE = 20;
 /** Counting more would take longer than reading a page. */
 const MOST_LINES = 1_000;
 
-interface Row {
+interface Row extends NamesRow {
   id: number;
   kind: NotificationKind;
   read: boolean;
@@ -19,19 +20,10 @@ interface Row {
   body: string;
   way: string | null;
   latest: number;
-  sender: number | null;
-  name: string;
   avatar: string | null;
   image_version: number;
-  pin: number | null;
-  pin_slug: string | null;
-  title: string;
   image: string;
   has_small: boolean;
-  board: number | null;
-  board_slug: string;
-  board_name: string;
-  tag: string | null;
 }
 
 /** Without acts of blocked and muted people, except the sender of the line. */
@@ -40,12 +32,9 @@ const ACT_COUNT = `greatest(1, l.events - (select count(*)::int from blocks k jo
   where k.user_id = $1 and a.line_id = l.id))`;
 
 const LINES = `select l.id, l.kind, l.read, ${ACT_COUNT} as acts, l.body, l.href as way, l.latest,
-    s.id as sender, s.name, s.image as avatar, s.image_version,
-    p.id as pin, p.slug as pin_slug, p.title, p.image, p.has_small,
-    b.id as board, b.slug as board_slug, b.name as board_name, t.name as tag
+    ${NAMES}, s.image as avatar, s.image_version, p.image, p.has_small
   from (select * from shown_notifications where user_id = $1 order by latest desc limit ${PAGE_SIZE} offset $2) l
-    left join users s on s.id = l.sender_id left join pins p on p.id = l.pin_id left join boards b on b.id = l.board_id
-    left join tags t on l.kind = 'tag_pin' and t.id = (l.subject & 2147483647)::int
+    ${NAMED_BY}
   order by l.latest desc`;
 
 const TOTAL = `select count(*)::int as total
@@ -64,19 +53,16 @@ export async function findNotifications(userId: string, page: number): Promise<N
 
 function toNotification(row: Row): Notification {
   const key = row.has_small ? variantKey.smallStill : variantKey.still;
+  const { sender, pin, board, tag } = toNames(row);
   return {
     _id: String(row.id),
     kind: row.kind,
     read: row.read,
-    sender: row.sender
-      ? { _id: String(row.sender), name: row.name, image: avatarPath(row.avatar, row.image_version) }
-      : null,
+    sender: sender && { ...sender, image: avatarPath(row.avatar, row.image_version) },
     acts: row.acts,
-    pin: row.pin
-      ? { _id: String(row.pin), slug: row.pin_slug, title: row.title, image: mediaPath(key(row.image)) }
-      : null,
-    board: row.board ? { _id: String(row.board), slug: row.board_slug, name: row.board_name } : null,
-    tag: row.tag === null ? null : { name: row.tag },
+    pin: pin && { ...pin, image: mediaPath(key(row.image)) },
+    board,
+    tag,
     body: row.body,
     way: row.way,
     at: new Date(momentOf(row.latest)).toISOString(),

@@ -712,6 +712,18 @@ CREATE TABLE moderation_claims (
 );
 CREATE INDEX moderation_claims_admin ON moderation_claims USING btree (admin_id);
 
+CREATE TABLE notification_channels (
+  user_id    bigint NOT NULL,
+  channel    text NOT NULL,  -- a row of lib/domain/notification-channels.ts
+  pace       text NOT NULL,
+  told_to    timestamp with time zone NOT NULL DEFAULT now(),  -- earlier notifications have been told
+  due_at     timestamp with time zone NOT NULL,  -- infinity: when something new comes
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT notification_channels_pkey PRIMARY KEY (user_id, channel),
+  CONSTRAINT notification_channels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_channels_due ON notification_channels USING btree (due_at);
+
 -- Notifications. An unread one gathers the events on one subject.
 CREATE TABLE notifications (
   id        bigint NOT NULL DEFAULT time_id(),
@@ -757,13 +769,14 @@ CREATE INDEX notification_events_source ON notification_events USING btree (sour
 
 -- Emails to send; a row goes when its email is sent or given up.
 CREATE TABLE outgoing_mails (
-  id         bigint NOT NULL DEFAULT time_id(),
-  user_id    bigint,
-  recipient  text NOT NULL,
-  subject    text NOT NULL,
-  body       text NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  reply_to   text,
+  id              bigint NOT NULL DEFAULT time_id(),
+  user_id         bigint,
+  recipient       text NOT NULL,
+  subject         text NOT NULL,
+  body            text NOT NULL,
+  created_at      timestamp with time zone NOT NULL DEFAULT now(),
+  reply_to        text,
+  unsubscribe_url text,
   CONSTRAINT outgoing_mails_pkey PRIMARY KEY (id),
   CONSTRAINT outgoing_mails_recipient_check CHECK (length(recipient) <= 254 AND recipient !~ '[[:cntrl:][:space:]]'::text),
   CONSTRAINT outgoing_mails_reply_to_check CHECK (length(reply_to) <= 254 AND reply_to !~ '[[:cntrl:][:space:]]'::text),

@@ -382,6 +382,15 @@ export interface ModerationClaims {
   since: Generated<Timestamp>;
 }
 
+export interface NotificationChannels {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  pace: string;
+  told_to: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface NotificationEvents {
   kind: NotificationKind;
   line_id: number;
@@ -412,6 +421,7 @@ export interface OutgoingMails {
   recipient: string;
   reply_to: string | null;
   subject: string;
+  unsubscribe_url: string | null;
   user_id: number | null;
 }
 
@@ -762,6 +772,7 @@ export interface DB {
   media_workers: MediaWorkers;
   misplaced_files_of_banned: MisplacedFilesOfBanned;
   moderation_claims: ModerationClaims;
+  notification_channels: NotificationChannels;
   notification_events: NotificationEvents;
   notifications: Notifications;
   outgoing_mails: OutgoingMails;

@@ -24,20 +24,25 @@ interface KindOfLine {
   sentence: (line: SentenceParts) => string;
   /** `href`: a path of its own. */
   leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'tag' | 'sender' | 'href';
+  /** In digests: kinds with one line a day (its subject begins with the day), or whose events are new pins. */
+  digest: 'days' | 'pins' | null;
 }
 
 const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
   like: {
     sentence: (line) => `${people(line)} liked your pin${withTitle(line)}`,
     leadsTo: () => 'pin',
+    digest: null,
   },
   follow: {
     sentence: (line) => `${people(line)} started following you`,
     leadsTo: () => 'sender',
+    digest: null,
   },
   board_follow: {
     sentence: (line) => `${people(line)} started following your board ${boardName(line)}`,
     leadsTo: () => 'board',
+    digest: null,
   },
   board_add: {
     sentence: (line) =>
@@ -45,6 +50,7 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
         ? `${people(line)} added your pin${withTitle(line)} to the board ${boardName(line)}`
         : `Your pin${withTitle(line)} was added to ${number(line)} boards, the latest by ${lastSender(line)}`,
     leadsTo: () => 'pin',
+    digest: null,
   },
   new_pin: {
     sentence(line) {
@@ -54,6 +60,7 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
         : `${number(line)} new pins ${where}`;
     },
     leadsTo: ({ acts, board }) => (acts === 1 ? 'pin' : board ? 'board' : 'sender'),
+    digest: 'pins',
   },
   tag_pin: {
     sentence: (line) =>
@@ -61,12 +68,18 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
         ? `New pin in ${tagName(line)}`
         : `${number(line)}${line.acts < TAG_PINS_MAX ? '' : '+'} new pins in ${tagName(line)}`,
     leadsTo: () => 'tag',
+    digest: 'days',
   },
   system: {
     sentence: ({ body }) => body,
     leadsTo: () => 'href',
+    digest: null,
   },
 };
+
+/** Kinds that digests gather, in the given way. */
+export const digestKinds = (way: KindOfLine['digest']): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => KINDS[kind].digest === way);
 
 export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
   like: 'Somebody likes a pin of mine',

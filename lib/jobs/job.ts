@@ -16,6 +16,8 @@ export interface JobPlace {
   /** Whether unnamed files are moved to the trash, or only reported. */
   mediaSweep: Env['MEDIA_SWEEP'];
   mailer: Mailer;
+  /** Signs the links of emails. */
+  siteSecret: string;
   log(line: string): void;
   indexNow: Pick<IndexNow, 'key' | 'endpoint' | 'siteUrl'>;
   cdnTargets?: readonly { target: string; api: CdnApi }[];

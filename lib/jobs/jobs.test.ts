@@ -139,6 +139,7 @@ describe('jobs that recur', () => {
       'journal',
       'media_jobs',
       'name_skeletons',
+      'notification_channels',
       'notifications',
       'old_journal',
       'older_previews',

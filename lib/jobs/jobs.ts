@@ -11,6 +11,7 @@ import { remakeWords } from '@/lib/jobs/remake-words';
 import { announceNewPins, announceTags, flushRanks, sweepNotifications } from '@/lib/jobs/stepwise-calls';
 import { endExpiredBans } from '@/lib/services/bans';
 import { forgetTargets } from '@/lib/services/cdn/outbox';
+import { tellDue } from '@/lib/services/channels/tell-due';
 import { divideFeeds } from '@/lib/services/divide-feeds';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
@@ -47,6 +48,7 @@ export const PERIODIC_JOBS = {
   flush_ranks: every(SECOND_MS, ({ pool }) => flushRanks(pool)),
   announcements: every(SECOND_MS, ({ pool }) => announceNewPins(pool)),
   tag_announcements: every(5 * SECOND_MS, ({ pool }) => announceTags(pool)),
+  notification_channels: every(2 * SECOND_MS, tellDue),
   indexnow: every(10 * SECOND_MS, ({ database, indexNow, log, signal }) =>
     notifyEngines(database, { ...indexNow, log, signal }),
   ),

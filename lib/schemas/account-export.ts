@@ -63,6 +63,8 @@ export const accountExportSchema = z.strictObject({
     tags: z.array(z.strictObject({ tag: z.string(), since: moment })),
     people: z.array(z.strictObject({ id: idSchema, name: z.string(), kind: z.enum(BLOCK_KINDS), since: moment })),
   }),
+  /** Emails and other ways beside the bell. */
+  notificationChannels: z.array(z.strictObject({ channel: z.string(), pace: z.string(), since: moment })),
   notifications: z.array(
     z.strictObject({
       kind: z.string(),

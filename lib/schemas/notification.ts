@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATION_CHANNELS, type ChosenChannel } from '@/lib/domain/notification-channels';
 import { MUTABLE_KINDS, NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { idSchema } from '@/lib/schemas/pin';
 
@@ -36,7 +37,19 @@ export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
 const MESSAGE = `Kinds that can be left out are ${MUTABLE_KINDS.join(', ')}.`;
 
+export const channelChoicesSchema = z.strictObject({
+  mail: z.enum(['off', ...NOTIFICATION_CHANNELS.mail.paces]),
+} satisfies Record<ChosenChannel, z.ZodType>);
+export type ChannelChoices = z.infer<typeof channelChoicesSchema>;
+
 export const notificationSettingsSchema = z.strictObject({
   muted: z.array(z.enum(MUTABLE_KINDS, { error: MESSAGE }), { error: MESSAGE }).max(MUTABLE_KINDS.length, MESSAGE),
+  channels: channelChoicesSchema,
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+/** What is left out stays. */
+export const notificationSettingsRequestSchema = notificationSettingsSchema
+  .extend({ channels: channelChoicesSchema.partial() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Send muted or channels.');

@@ -24,3 +24,9 @@ export const appealSeo = screen(
   'Appeal a removal',
   `Why a pin of yours was removed from ${env.SITE_NAME}, and the form to appeal once.`,
 );
+
+export const unsubscribeSeo = screen(
+  paths.unsubscribe(),
+  'Email summaries',
+  `Stop the summaries that ${env.SITE_NAME} sends you by email.`,
+);

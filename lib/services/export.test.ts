@@ -73,6 +73,10 @@ describe('an export', () => {
       held,
     ]);
     await run("update users set muted_kinds = '{follow}', interests = '{solo}' where id = $1", [userId]);
+    await run(
+      "insert into notification_channels (user_id, channel, pace, due_at) values ($1, 'mail', 'weekly', 'infinity')",
+      [userId],
+    );
     await hideTag(userId, 'lines', true);
     await blockUser(userId, other, 'mute');
     await ban({ userId, reason: 'Advertising.', until: null, adminId: null });
@@ -106,6 +110,7 @@ describe('an export', () => {
       likes: [{ pin: liked, title: 'Cobalt' }],
       follows: { people: [{ id: other, name: 'Olga' }], boards: [{ id: followed.id, name: 'Skies' }] },
       hidden: { tags: [{ tag: 'lines' }], people: [{ id: other, name: 'Olga', kind: 'mute' }] },
+      notificationChannels: [{ channel: 'mail', pace: 'weekly', since: expect.any(String) }],
       notifications: [{ kind: 'like', from: 'Olga', pin: gif, times: 1, read: false }],
       reports: [{ subject: 'pin', subjectId: liked, reason: 'spam', email: 'p@b.test' }],
       appeals: [{ subject: 'pin', subjectId: held, text: 'x'.repeat(20), state: 'open', reply: null }],

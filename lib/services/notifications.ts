@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { MutableKind } from '@/lib/domain/notification-kinds';
 import { refusals } from '@/lib/refusals';
+import type { ChannelChoices } from '@/lib/schemas/notification';
+import { chooseChannel } from '@/lib/services/channels/choose-channel';
 
 /** Marks one or all (null) notifications as read on every device; returns the unread number. @throws AppError `missing` */
 export async function markRead(userId: string, notificationId: string | null): Promise<number> {
@@ -14,10 +16,21 @@ export async function markRead(userId: string, notificationId: string | null): P
   return unread;
 }
 
-/** Sets the kinds of notifications that a person turns off. */
-export async function saveMutedKinds(userId: string, muted: readonly MutableKind[]): Promise<void> {
-  const kinds = [...new Set(muted)];
-  await sql`update users set muted_kinds = ${kinds}::text[]::notification_kind[] where id = ${Number(userId)}`.execute(
-    db,
-  );
+interface SettingsChange {
+  muted?: readonly MutableKind[];
+  channels?: Partial<ChannelChoices>;
+}
+
+/** Sets the kinds of notifications that a person turns off, and how often channels tell them (rule 251). */
+export async function saveNotificationSettings(
+  userId: string,
+  { muted, channels = {} }: SettingsChange,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (muted) {
+      await sql`update users set muted_kinds = ${[...new Set(muted)]}::text[]::notification_kind[]
+        where id = ${Number(userId)}`.execute(trx);
+    }
+    if (channels.mail) await chooseChannel(trx, userId, 'mail', channels.mail);
+  });
 }

@@ -114,6 +114,7 @@ async function start(dev: boolean): Promise<void> {
     dataDir: settings.DATA_DIR,
     mediaSweep: settings.MEDIA_SWEEP,
     mailer: openMailer(full),
+    siteSecret: full.NEXTAUTH_SECRET ?? '',
     log,
     indexNow: {
       key: settings.NOINDEX === 'on' ? undefined : settings.INDEXNOW_KEY,

@@ -105,11 +105,20 @@ describe('…/notifications/settings', () => {
   it('stores the muted kinds and sends no more of them', async () => {
     const me = await somebody();
     expect(await me.settings()).toMatchObject({ status: 200, body: { muted: [] } });
-    expect((await me.mute({ muted: ['follow', 'new_pin', 'follow'] })).body).toEqual({ muted: ['follow', 'new_pin'] });
-    expect((await me.settings()).body).toEqual({ muted: ['follow', 'new_pin'] });
+    const saved = { muted: ['follow', 'new_pin'], channels: { mail: 'off' } };
+    expect((await me.mute({ muted: ['follow', 'new_pin', 'follow'] })).body).toEqual(saved);
+    expect((await me.settings()).body).toEqual(saved);
     await me.notify('follow', '0', await addUser());
     expect(notificationPageSchema.parse((await me.page()).body).notifications).toHaveLength(3);
-    expect((await me.mute({ muted: [] })).body).toEqual({ muted: [] });
+    expect((await me.mute({ muted: [] })).body).toMatchObject({ muted: [] });
+  });
+
+  it('stores how often a channel tells somebody, and keeps what is left out', async () => {
+    const me = await somebody();
+    await me.mute({ muted: ['like'] });
+    for (const mail of ['daily', 'weekly', 'weekly', 'off'])
+      expect((await me.mute({ channels: { mail } })).body).toEqual({ muted: ['like'], channels: { mail } });
+    expect((await me.mute({ channels: {} })).body).toEqual({ muted: ['like'], channels: { mail: 'off' } });
   });
 
   it.each([
@@ -118,6 +127,8 @@ describe('…/notifications/settings', () => {
     { muted: 'like' },
     { muted: Array(10_000).fill('like') },
     { muted: [], all: true },
+    { channels: { mail: 'hourly' } },
+    { channels: { pigeon: 'daily' } },
     {},
   ])('refuses the payload %j', async (body) => {
     const me = await somebody();

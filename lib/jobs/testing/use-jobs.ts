@@ -23,6 +23,7 @@ export function useJobs() {
     dataDir: folder,
     mediaSweep: 'on',
     mailer,
+    siteSecret: 'a secret of tests',
     log,
     indexNow: { endpoint: 'http://127.0.0.1:9/', siteUrl: 'https://gallery.test' },
     eraseDeleted,

@@ -138,6 +138,7 @@ it('a mail is sent as plain text through the configured server, and keeps its me
       to: 'a@example.com',
       subject: HOSTILE,
       text: 'One\n<b>Two</b>',
+      unsubscribeUrl: 'https://pins.example/unsubscribe/now?token=1.abc',
       replyTo: 'b@example.com,c@example.com',
     };
     expect(await mailer.send(7, mail)).toBeUndefined();
@@ -148,5 +149,7 @@ it('a mail is sent as plain text through the configured server, and keeps its me
   expect(said).toContain('Reply-To: <"b@example.com,c"@example.com>\r\n');
   expect(said).toContain('Message-ID: <mail-7@pins.example>');
   expect(said).toMatch(/Content-Type: text\/plain/);
+  expect(said).toContain('List-Unsubscribe: <https://pins.example/unsubscribe/now?token=1.abc>\r\n');
+  expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   expect(said).not.toMatch(/^Bcc:/im);
 });

@@ -32,7 +32,7 @@ function smtpMailer(url: string, { MAIL_FROM, CONTACT_EMAIL, SITE_NAME, SITE_URL
   );
   const from = { name: SITE_NAME, address: MAIL_FROM ?? CONTACT_EMAIL };
   return {
-    async send(id, { to, subject, text, replyTo }) {
+    async send(id, { to, subject, text, replyTo, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -40,7 +40,13 @@ function smtpMailer(url: string, { MAIL_FROM, CONTACT_EMAIL, SITE_NAME, SITE_URL
         subject,
         text,
         messageId: `<mail-${id}@${new URL(SITE_URL).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
       return undefined;
     },

@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   /** The address of replies; default: the sender. */
   replyTo?: string | null;
+  /** A POST to it ends emails of this sort (RFC 8058). */
+  unsubscribeUrl?: string | null;
 }
 
 const SUBJECT_MAX = 150;
@@ -22,13 +24,20 @@ const oneLine = (text: string) =>
 /** Stores an email with the job that sends it after `runAt`; it goes with the account of `userId`. Returns its id. */
 export async function putInOutbox(
   trx: Kysely<DB>,
-  { to, subject, text, replyTo }: Mail,
+  { to, subject, text, replyTo, unsubscribeUrl }: Mail,
   userId: number | null = null,
   runAt?: Date,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('outgoing_mails')
-    .values({ recipient: to, subject: oneLine(subject), body: text, reply_to: replyTo, user_id: userId })
+    .values({
+      recipient: to,
+      subject: oneLine(subject),
+      body: text,
+      reply_to: replyTo,
+      user_id: userId,
+      unsubscribe_url: unsubscribeUrl,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addMailJob(trx, id, runAt);

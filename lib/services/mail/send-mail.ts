@@ -16,10 +16,10 @@ export interface Sender {
 export async function sendMail(id: number, { database, mailer, log }: Sender, isLast = false): Promise<void> {
   const mail = await database.selectFrom('outgoing_mails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail) return;
-  const { recipient: to, subject, body: text, reply_to: replyTo } = mail;
+  const { recipient: to, subject, body: text, reply_to: replyTo, unsubscribe_url: unsubscribeUrl } = mail;
   try {
     const isAdmitted = await admitMail(database, id);
-    const file = isAdmitted ? await mailer.send(id, { to, subject, text, replyTo }) : undefined;
+    const file = isAdmitted ? await mailer.send(id, { to, subject, text, replyTo, unsubscribeUrl }) : undefined;
     await database.deleteFrom('outgoing_mails').where('id', '=', id).execute();
     counted.inc({ result: isAdmitted ? 'sent' : 'not-sent' });
     if (!isAdmitted) log(`Mail ${id}, “${subject}”, is not sent: too many were asked for`);

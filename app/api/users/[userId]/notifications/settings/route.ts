@@ -1,34 +1,40 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
+import { findChannelChoices } from '@/lib/data/channel-choices';
 import { findMutedKinds } from '@/lib/data/notifications';
-import { notificationSettingsSchema } from '@/lib/schemas/notification';
-import { saveMutedKinds } from '@/lib/services/notifications';
+import { notificationSettingsRequestSchema, notificationSettingsSchema } from '@/lib/schemas/notification';
+import { saveNotificationSettings } from '@/lib/services/notifications';
+
+const settingsOf = async (userId: string) => ({
+  muted: await findMutedKinds(userId),
+  channels: await findChannelChoices(userId),
+});
 
 export const GET = handle(
   {
-    summary: 'The kinds of notifications that one does not want.',
+    summary: 'The kinds of notifications that one does not want, and how often each channel tells one.',
     policy: 'signed-in',
     limit: 'read',
     own: 'userId',
     params: z.object({ userId: z.string() }),
     answer: notificationSettingsSchema,
   },
-  async ({ viewer }) => ({ muted: await findMutedKinds(viewer.id) }),
+  ({ viewer }) => settingsOf(viewer.id),
 );
 
 /** Existing notifications stay. */
 export const PUT = handle(
   {
-    summary: 'Sets the kinds of notifications that one does not want from now on.',
+    summary: 'Sets the kinds of notifications that one does not want from now on, or how often a channel tells one.',
     policy: 'signed-in',
     limit: 'mutation',
     own: 'userId',
     params: z.object({ userId: z.string() }),
-    body: notificationSettingsSchema,
+    body: notificationSettingsRequestSchema,
     answer: notificationSettingsSchema,
   },
   async ({ viewer, body }) => {
-    await saveMutedKinds(viewer.id, body.muted);
-    return { muted: await findMutedKinds(viewer.id) };
+    await saveNotificationSettings(viewer.id, body);
+    return settingsOf(viewer.id);
   },
 );

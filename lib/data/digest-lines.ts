@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import { NAMED_BY, NAMES, toNames, type NamesRow } from '@/lib/data/notification-names';
+import type { DB } from '@/lib/db/types';
+import { firstIdAt } from '@/lib/domain/id';
+import { digestKinds, notificationSentence, type NotificationKind } from '@/lib/domain/notification-kinds';
+import { notificationPath } from '@/lib/routes/notification-path';
+
+const MOST_NOTIFICATIONS = 1_000;
+
+interface DigestLine {
+  sentence: string;
+  path: string;
+}
+
+interface Row extends NamesRow {
+  kind: NotificationKind;
+  acts: number;
+}
+
+/**
+ * Unread notifications of new pins between two moments, as their reader may see them now; one line a tag, person or board, the
+ * one with most pins first. Days that have not ended by `to` wait for the next call.
+ */
+export async function findDigestLines(trx: Kysely<DB>, userId: number, from: Date, to: Date): Promise<DigestLine[]> {
+  const [after, before] = [from, to].map((moment) => sql`${firstIdAt(moment.getTime())}::bigint`);
+  const [days, pins] = [sql`${digestKinds('days')}::text[]`, sql`${digestKinds('pins')}::text[]`];
+  const { rows } = await sql<Row>`
+    select l.kind, sum(l.acts)::int as acts, ${sql.raw(NAMES)}
+    from (
+      select kind, sender_id, pin_id, board_id,
+        case when kind::text = any (${days}) then subject & 2147483647 else subject end as subject,
+        case when kind::text = any (${days}) then events else greatest(1, (
+          select count(*) from notification_events e join pins v on v.id = e.source_id
+          where e.line_id = n.id and e.source_id >= ${after} and v.status = 'live'
+            and (not v.flagged or (select content_filter = 'gay-straight' from users where id = ${userId}))
+            and not v.tag_ids && array(select tag_id from hidden_tags where user_id = ${userId}))) end as acts
+      from shown_notifications n
+      where user_id = ${userId} and not read and latest >= first_id_of(day_of(${after}))
+        and (kind::text = any (${pins}) and latest >= ${after}
+          or kind::text = any (${days}) and (latest >= ${after} or subject >> 31 >= day_of(${after}))
+            and subject >> 31 < day_of(${before}))
+      order by latest desc limit ${MOST_NOTIFICATIONS}) l
+    ${sql.raw(NAMED_BY)}
+    group by l.kind, l.subject, s.id, p.id, b.id, t.id
+    order by acts desc, l.kind, l.subject`.execute(trx);
+  return rows.flatMap((row) => {
+    const line = { ...toNames(row), kind: row.kind, acts: row.acts, body: '', way: null };
+    const path = notificationPath(line);
+    // A title is no neutral word.
+    return path ? [{ sentence: notificationSentence({ ...line, pin: null }), path }] : [];
+  });
+}

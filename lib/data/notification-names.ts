@@ -1,0 +1,26 @@
+/** What a notification `l` is about, for its sentence and its path. */
+export const NAMES = `s.id as sender, s.name, p.id as pin, p.slug as pin_slug, p.title,
+  b.id as board, b.slug as board_slug, b.name as board_name, t.name as tag`;
+
+export const NAMED_BY = `left join users s on s.id = l.sender_id left join pins p on p.id = l.pin_id
+  left join boards b on b.id = l.board_id
+  left join tags t on l.kind = 'tag_pin' and t.id = (l.subject & 2147483647)::int`;
+
+export interface NamesRow {
+  sender: number | null;
+  name: string;
+  pin: number | null;
+  pin_slug: string | null;
+  title: string;
+  board: number | null;
+  board_slug: string;
+  board_name: string;
+  tag: string | null;
+}
+
+export const toNames = (row: NamesRow) => ({
+  sender: row.sender ? { _id: String(row.sender), name: row.name } : null,
+  pin: row.pin ? { _id: String(row.pin), slug: row.pin_slug, title: row.title } : null,
+  board: row.board ? { _id: String(row.board), slug: row.board_slug, name: row.board_name } : null,
+  tag: row.tag === null ? null : { name: row.tag },
+});

@@ -1,0 +1,34 @@
+export type Pace = 'daily' | 'weekly';
+
+interface NotificationChannel {
+  name: string;
+  /** What a person may choose beside "Off"; none: always on. */
+  paces: readonly Pace[];
+}
+
+/** The ways on which notifications reach a person; off by default, except the bell (rule 251). */
+export const NOTIFICATION_CHANNELS = {
+  bell: { name: 'Bell', paces: [] },
+  mail: { name: 'Email', paces: ['daily', 'weekly'] },
+} as const satisfies Record<string, NotificationChannel>;
+
+type ChannelName = keyof typeof NOTIFICATION_CHANNELS;
+/** Channels that send something; open pages show the bell by themselves. */
+export type SentChannel = Exclude<ChannelName, 'bell'>;
+/** Channels with a choice of paces. */
+export type ChosenChannel = SentChannel;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const MONDAY = 1;
+/** Digests leave within six hours after midnight UTC, each person's at the same minute. */
+const FIRST_MINUTE = 5;
+const MINUTES = 360;
+
+/** When a person's next digest is due. */
+export function nextDigestAt(pace: Pace, userId: number, now: Date): Date {
+  const minute = FIRST_MINUTE + (Math.floor(userId / 4096) % MINUTES);
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const days = pace === 'daily' ? 1 : (MONDAY - now.getUTCDay() + 7) % 7 || 7;
+  return new Date(today + days * DAY_MS + minute * MINUTE_MS);
+}

@@ -1,0 +1,31 @@
+import { findDigestLines } from '@/lib/data/digest-lines';
+import { env } from '@/lib/env';
+import type { Channel } from '@/lib/services/channels/channel';
+import { unsubscribePaths } from '@/lib/services/channels/unsubscribe-link';
+import { putInOutbox } from '@/lib/services/mail/outbox';
+import { digestMail } from '@/lib/services/mail/texts';
+
+/** A digest of new pins, to verified addresses only (rules 252 to 254). */
+export const mailChannel: Channel = {
+  async tell(trx, { userId, pace, toldTo, now }, { siteSecret }) {
+    const person = await trx
+      .selectFrom('users')
+      .select(['email', 'email_verified'])
+      .where('id', '=', userId)
+      .where('banned_at', 'is', null)
+      .executeTakeFirst();
+    if (!person?.email || !person.email_verified) return;
+    const lines = await findDigestLines(trx, userId, toldTo, now);
+    if (lines.length === 0) return;
+    const { page, call } = unsubscribePaths(String(userId), siteSecret);
+    const words = digestMail(pace, lines, page);
+    await putInOutbox(trx, { to: person.email, ...words, unsubscribeUrl: env.SITE_URL + call }, userId);
+  },
+  async drop(trx, userId) {
+    await trx
+      .deleteFrom('outgoing_mails')
+      .where('user_id', '=', userId)
+      .where('unsubscribe_url', 'is not', null)
+      .execute();
+  },
+};

@@ -1,0 +1,5 @@
+import type { SentChannel } from '@/lib/domain/notification-channels';
+import type { Channel } from '@/lib/services/channels/channel';
+import { mailChannel } from '@/lib/services/channels/mail';
+
+export const CHANNELS: Readonly<Record<SentChannel, Channel>> = { mail: mailChannel };

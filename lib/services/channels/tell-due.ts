@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { nextDigestAt, type Pace, type SentChannel } from '@/lib/domain/notification-channels';
+import type { ChannelPlace } from '@/lib/services/channels/channel';
+import { CHANNELS } from '@/lib/services/channels/table';
+
+const LONGEST_RUN_MS = 20_000;
+
+interface TellDue extends ChannelPlace {
+  database: Kysely<DB>;
+  signal: AbortSignal;
+}
+
+interface DueRow {
+  user_id: number;
+  channel: SentChannel;
+  pace: Pace;
+  told_to: Date;
+  now: Date;
+}
+
+/** Tells everybody whose time has come, each in a transaction of its own: a killed process tells nobody twice (rule 253). */
+export async function tellDue({ database, signal, ...place }: TellDue): Promise<void> {
+  for (const deadline = performance.now() + LONGEST_RUN_MS; performance.now() < deadline && !signal.aborted;)
+    if (!(await tellNext(database, place))) return;
+}
+
+/** False when nobody is due. @throws Error after it has put off a person whose turn failed */
+async function tellNext(database: Kysely<DB>, place: ChannelPlace): Promise<boolean> {
+  const taken: DueRow[] = [];
+  try {
+    await database.transaction().execute(async (trx) => {
+      const row = await takeDue(trx);
+      if (!row) return;
+      taken.push(row);
+      const { user_id: userId, channel, pace, told_to: toldTo, now } = row;
+      await CHANNELS[channel].tell(trx, { userId, pace, toldTo, now }, place);
+      await sql`update notification_channels set told_to = ${now}, due_at = ${nextDigestAt(pace, userId, now)}
+        where user_id = ${userId} and channel = ${channel}`.execute(trx);
+    });
+  } catch (error) {
+    for (const { user_id: userId, channel } of taken) {
+      await sql`update notification_channels set due_at = now() + interval '1 hour'
+        where user_id = ${userId} and channel = ${channel}`.execute(database);
+    }
+    throw error;
+  }
+  return taken.length > 0;
+}
+
+async function takeDue(trx: Kysely<DB>): Promise<DueRow | undefined> {
+  const { rows } = await sql<DueRow>`
+    select user_id, channel, pace, told_to, now() as now from notification_channels
+    where due_at <= now() and channel = any (${Object.keys(CHANNELS)}::text[])
+    order by due_at limit 1 for update skip locked`.execute(trx);
+  return rows[0];
+}
