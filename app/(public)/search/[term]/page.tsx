@@ -76,12 +76,16 @@ export default async function SearchPage({ params, searchParams }: Props) {
   return (
     <FeedScreen
       {...screen}
-      head={<SearchHead heading={screen.seo.heading} term={shown} current="pins" totals={totals} />}
+      head={
+        <>
+          <SearchHead heading={screen.seo.heading} term={shown} current="pins" totals={totals} />
+          {exact && <CorrectionNote term={term} shown={shown} exact={exact} />}
+          <QueryParts term={shown} list={screen.query} />
+        </>
+      }
       ads="other"
       empty={<NoSearchResults term={term} offers={offers} />}
     >
-      {exact && <CorrectionNote term={term} shown={shown} exact={exact} />}
-      <QueryParts term={shown} list={screen.query} />
       {unknown.map((sentence) => (
         <p key={sentence} className="pb-3">
           {sentence}
