@@ -37,6 +37,8 @@ export const NEAR_VIEW = 200;
 export const SEARCH_TERM_MAX = 1000;
 /** Results of searches for boards, several words or beginnings; those of one word are whole. */
 export const SEARCH_RESULTS_MAX = 300;
+/** Pins that a search in its own list's order looks at. */
+export const SEARCH_WALK_MAX = 10_000;
 
 /** Bytes of a profile picture. */
 export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;

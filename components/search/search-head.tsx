@@ -1,7 +1,7 @@
 import { shortTotal, totalText, type SearchTotals } from '@/lib/domain/search/totals';
 import { paths } from '@/lib/routes';
 
-export type SearchTab = keyof SearchTotals;
+export type SearchTab = 'pins' | 'boards' | 'people';
 
 const TABS = [
   { tab: 'pins', label: 'Pins', hrefOf: (term: string) => paths.search(term)() },
@@ -17,19 +17,21 @@ interface SearchHeadProps {
   totals: SearchTotals;
 }
 
+const isPartial = (tab: SearchTab, { arePinsPartial }: SearchTotals) => tab === 'pins' && arePinsPartial;
+
 /** The three lists of a search with their totals, and the heading (rule 223). */
 export const SearchHead = ({ heading, term, current, totals }: SearchHeadProps) => (
   <>
     <nav aria-label="Search results" className="search-tabs">
       {TABS.map(({ tab, label, hrefOf }) => (
         <a key={tab} href={hrefOf(term)} aria-current={tab === current ? 'page' : undefined}>
-          {label} <span>{shortTotal(totals[tab])}</span>
+          {label} <span>{shortTotal(totals[tab], isPartial(tab, totals))}</span>
         </a>
       ))}
     </nav>
     <div className="page-head">
       <h1 className="page-title">{heading}</h1>
-      <p className="text-muted">{totalText(current, totals[current])}</p>
+      <p className="text-muted">{totalText(current, totals[current], isPartial(current, totals))}</p>
       <a href={paths.searchHelp} className="text-muted underline">
         Search help
       </a>

@@ -48,4 +48,6 @@ export interface PinPage {
   pins: Pin[];
   totalPages: number;
   total: number;
+  /** A search that did not look at all pins; the total is a lower limit. */
+  isPartial?: boolean;
 }

@@ -13,7 +13,7 @@ interface TotalsRequest {
   term: string;
   filter: ContentFilter;
   rules: PersonalRules | null;
-  /** The total of the list that is read anyway. */
+  /** The totals of the list that is read anyway. */
   known: Partial<SearchTotals>;
 }
 
@@ -21,9 +21,16 @@ interface TotalsRequest {
 export async function findSearchTotals({ term, filter, rules, known }: TotalsRequest): Promise<SearchTotals> {
   if (findsNothing(term)) return { pins: 0, boards: 0, people: 0 };
   const [pins, boards, people] = await Promise.all([
-    known.pins ?? searchPins({ term, query: DEFAULT_FEED_QUERY, filter, rules }).then(({ total }) => total),
+    known.pins === undefined
+      ? countPins({ term, filter, rules })
+      : { pins: known.pins, arePinsPartial: known.arePinsPartial },
     known.boards ?? countBoards(soughtText(term), filter, rules),
     known.people ?? countPeople(soughtText(term), rules),
   ]);
-  return { pins, boards, people };
+  return { ...pins, boards, people };
+}
+
+async function countPins(search: Omit<TotalsRequest, 'known'>): Promise<Pick<SearchTotals, 'pins' | 'arePinsPartial'>> {
+  const { total: pins, isPartial: arePinsPartial } = await searchPins({ ...search, query: DEFAULT_FEED_QUERY });
+  return { pins, arePinsPartial };
 }

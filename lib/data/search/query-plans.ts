@@ -1,5 +1,5 @@
 import 'server-only';
-import { SEARCH_RESULTS_MAX } from '@/lib/config';
+import { SEARCH_RESULTS_MAX, SEARCH_WALK_MAX } from '@/lib/config';
 import { WHOLE_SITE } from '@/lib/data/feed';
 import { feedBuckets, feedOrder, feedRanges, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { allConditions, feedCondition, isOfPin, parameters, type AddValue } from '@/lib/data/search/conditions';
@@ -22,36 +22,40 @@ interface Planned extends ListRequest {
   names: Names;
 }
 
-/** Rows of a walk. */
-const WALK_ROWS = 10_000;
 const GATHER_ROWS = 5_000;
 /** Newest pins of a person. */
 const PERSON_ROWS = 20_000;
+
+interface FoundPins {
+  ids: number[];
+  /** A walk ended before the list did: later pins may match, too. */
+  isPartial: boolean;
+}
 
 /**
  * Ids of the pins that meet every part, in the list's order, at most `SEARCH_RESULTS_MAX`. Pins of a person or a board, and few
  * ones with rare words, are gathered and sorted; others are found on a walk through the feeds of the rarest word, or of the
  * whole site, which looks at the first rows only.
  */
-export async function findPinsByQuery(request: ListRequest): Promise<number[]> {
+export async function findPinsByQuery(request: ListRequest): Promise<FoundPins> {
   const { parts, order } = request.search;
   const { query, filter } = request;
   const [names, site] = await Promise.all([findNames(parts, query, filter), countSite(query, filter)]);
   const planned = { ...request, names };
   const owned = ownedBy(parts, names);
   const driver = rarest(parts, names) ?? { keys: [WHOLE_SITE], pins: site.pins, met: null };
-  if (driver.pins === 0 || owned?.list.pins === 0 || isContradiction(parts)) return [];
-  if (owned && owned.list.pins <= driver.pins) return (await gather(planned, owned, 1e6)) ?? [];
+  if (driver.pins === 0 || owned?.list.pins === 0 || isContradiction(parts)) return whole([]);
+  if (owned && owned.list.pins <= driver.pins) return whole((await gather(planned, owned, 1e6)) ?? []);
   const rest = parts.filter((part) => part !== driver.met);
   const asksPins = leavesOf(rest).some((part) => isOfPin(part) || part.kind === 'phrase' || part.kind === 'board');
   if (order === 'random') return walk(planned, driver);
-  if (rest.length === 0) return firstOfFeeds(driver.keys, query, filter);
+  if (rest.length === 0) return whole(await firstOfFeeds(driver.keys, query, filter));
 
   const text = textOfAll(parts, names, site.posted);
   const lookUps = lookUpsOf(rest, names);
   const shares = product(rest.map((part) => shareOf(part, names, site)));
   const rows = Math.min(driver.pins, SEARCH_RESULTS_MAX / Math.max(shares, 1e-9));
-  const isTooLong = rows > WALK_ROWS;
+  const isTooLong = rows > SEARCH_WALK_MAX;
   const lookedUp = asksPins ? 1 : Math.min(1, FALSE_POSITIVE_SHARE * lookUps + shares);
   const walking = rows * (COST.walkedRow + lookedUp * lookUps * COST.lookedUpRow);
   const matches = text ? site.posted * text.share : 0;
@@ -63,12 +67,15 @@ export async function findPinsByQuery(request: ListRequest): Promise<number[]> {
   const byText = text && { source: `${names.stored} @@ $1::tsquery`, value: text.query };
   if (byText && (gathering < walking || isTooLong)) {
     const few = await gather(planned, byText, GATHER_ROWS);
-    if (few) return few;
+    if (few) return whole(few);
   }
   const walked = await walk(planned, driver);
-  if (!byText || isTooLong || driver.pins <= WALK_ROWS || walked.length === SEARCH_RESULTS_MAX) return walked;
-  return (await gather(planned, byText, GATHER_ROWS)) ?? walked;
+  if (!byText || isTooLong || !walked.isPartial) return walked;
+  const few = await gather(planned, byText, GATHER_ROWS);
+  return few ? whole(few) : walked;
 }
+
+const whole = (ids: number[]): FoundPins => ({ ids, isPartial: false });
 
 /** Whether a part and its exclusion must both hold. */
 function isContradiction(parts: readonly Part[]): boolean {
@@ -115,20 +122,20 @@ async function gather({ search, names, query, filter }: Planned, { source, value
 }
 
 /** The first pins of the driver's feeds that meet the parts, among its first rows. */
-async function walk(planned: Planned, driver: Driver): Promise<number[]> {
+async function walk(planned: Planned, driver: Driver): Promise<FoundPins> {
   const { search, names, query, filter } = planned;
   const values: unknown[] = [];
   const add = parameters(values);
   const rest = search.parts.filter((part) => part !== driver.met);
   const isRandom = search.order === 'random';
   const source =
-    isRandom && driver.pins > WALK_ROWS
+    isRandom && driver.pins > SEARCH_WALK_MAX
       ? sampleRows(
           {
             keys: driver.keys,
             buckets: feedBuckets(filter, query),
             oldestAgeBucket: oldestAgeBucket(query),
-            rows: WALK_ROWS,
+            rows: SEARCH_WALK_MAX,
           },
           add,
         )
@@ -139,11 +146,12 @@ async function walk(planned: Planned, driver: Driver): Promise<number[]> {
      ${isRandom ? `order by ${randomOrder(add)}` : ''} limit ${most}`,
     values,
   );
-  return [...new Set(found.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
+  const ids = [...new Set(found.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
+  return { ids, isPartial: ids.length < SEARCH_RESULTS_MAX && driver.pins > SEARCH_WALK_MAX };
 }
 
 function firstRows({ search, query, filter }: Planned, driver: Driver, add: AddValue): string {
   const early = search.parts.flatMap((part) => feedCondition(part, '', add) ?? []).join(' and ') || 'true';
-  const ranges = driver.keys.flatMap((key) => feedRanges(add(key, 'int'), `${WALK_ROWS}`, filter, query, early));
-  return `select * from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${WALK_ROWS}`;
+  const ranges = driver.keys.flatMap((key) => feedRanges(add(key, 'int'), `${SEARCH_WALK_MAX}`, filter, query, early));
+  return `select * from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${SEARCH_WALK_MAX}`;
 }

@@ -35,7 +35,8 @@ export async function searchPins(search: PinSearch): Promise<PinPage> {
   const { query: own, list: query } = listOfQuery(parsed, search.query);
   if (own.parts.length === 0 && own.order === null) return getFeed({ tagId: WHOLE_SITE, query, filter, rules });
   if (isPlain(own)) return searchWordsOf({ ...search, term: printQuery(own), query });
-  return pageOf(await findPinsByQuery({ search: own, query, filter }), { ...search, query });
+  const { ids, isPartial } = await findPinsByQuery({ search: own, query, filter });
+  return { ...(await pageOf(ids, { ...search, query })), isPartial };
 }
 
 /** Live pins with every word in title, tags or synonyms; the last word may be a beginning. */

@@ -1,5 +1,10 @@
 import { shortTotal, totalText } from '@/lib/domain/search/totals';
 
+it('a total of pins that may have more has a plus, too', () => {
+  expect(shortTotal(1, true)).toBe('1+');
+  expect(totalText('pins', 1, true)).toBe('1+ pins');
+});
+
 it.each([
   [0, '0', '0 people'],
   [1, '1', '1 person'],

@@ -14,6 +14,7 @@ import { QueryParts } from '@/components/search/query-parts';
 import { SearchHead } from '@/components/search/search-head';
 import { UnreadSearch } from '@/components/search/unread-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
+import { SEARCH_WALK_MAX } from '@/lib/config';
 import { furtherTags } from '@/lib/domain/further-tags';
 import { searchAddress } from '@/lib/domain/search/search-address';
 import { normaliseTerm } from '@/lib/domain/search/term';
@@ -49,7 +50,7 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   const shown = found.term;
   const sought = soughtText(shown);
   const [totals, hiddenTags, unknown] = await Promise.all([
-    findSearchTotals({ term: shown, filter, rules, known: { pins: list.total } }),
+    findSearchTotals({ term: shown, filter, rules, known: { pins: list.total, arePinsPartial: list.isPartial } }),
     readHiddenTagsOf([...new Set([sought.toLowerCase(), ...searchWords(sought)])]),
     findUnknownNames(address.query.parts, filter),
   ]);
@@ -91,6 +92,11 @@ export default async function SearchPage({ params, searchParams }: Props) {
           {sentence}
         </p>
       ))}
+      {screen.list.isPartial && (
+        <p className="pb-3">
+          We looked at the first {SEARCH_WALK_MAX.toLocaleString('en')} pins only. Add a word to search further.
+        </p>
+      )}
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );
