@@ -19,6 +19,7 @@ const ownBoard =
 export const ROWS: Row[] = [
   { call: 'GET /pins', statuses: EVERYBODY },
   { call: 'GET /pins/follows', statuses: SIGNED_IN },
+  { call: 'GET /pins/for-you', statuses: SIGNED_IN },
   { call: 'GET /pins/{slugOrId}', path: ({ pin }) => `/pins/${pin}`, statuses: EVERYBODY },
   {
     call: 'POST /pins/{slugOrId}/save',

@@ -59,6 +59,8 @@ export const paths = {
   searchBoards: (term: string) => withPage(`/search-boards/${segment(termSegment(term))}`),
   searchPeople: (term: string) => withPage(`/search-people/${segment(termSegment(term))}`),
   follows: withFeed('/follows'),
+  /** By what the person follows, likes and chose. */
+  forYou: withPage('/for-you'),
   /** Takes the choice of the top bar's form. */
   contentFilter: '/content-filter',
   randomPin: '/random/pin',

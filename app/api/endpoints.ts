@@ -33,6 +33,7 @@ import * as pinActs from '@/app/api/pins/acts/route';
 import * as pinForever from '@/app/api/pins/[slugOrId]/forever/route';
 import * as pinRestore from '@/app/api/pins/[slugOrId]/restore/route';
 import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
+import * as pinsForYou from '@/app/api/pins/for-you/route';
 import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
 import * as reports from '@/app/api/reports/route';
@@ -108,6 +109,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/pins/{slugOrId}/save': { ...pinSave },
   '/pins/acts': { ...pinActs },
   '/pins/follows': { ...pinsFollowed },
+  '/pins/for-you': { ...pinsForYou },
   '/reports': { ...reports },
   '/search/boards': { ...boardSearch },
   '/search/people': { ...peopleSearch },

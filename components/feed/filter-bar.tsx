@@ -3,6 +3,7 @@
 import { ColumnsSwitch } from '@/components/feed/columns-switch';
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { feedSearch, SORT_ORDERS, SORTS, type FeedQuery, type TimePeriod } from '@/lib/domain/feed-query';
+import { paths } from '@/lib/routes';
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 
 const MEDIA: readonly [string, MediaType | undefined][] = [
@@ -16,6 +17,8 @@ const PERIODS: readonly [string, TimePeriod | undefined][] = [
   ['This Week', 'week'],
   ['Today', 'today'],
 ];
+
+const WITH_FOR_YOU = [paths.home(), paths.follows()];
 
 interface FilterBarProps {
   /** Without parameters. */
@@ -51,6 +54,11 @@ export function FilterBar({ path, query, asForms }: FilterBarProps) {
   return (
     <div role="group" aria-label="Sort and filter" className="filter-bar">
       <ColumnsSwitch />
+      {WITH_FOR_YOU.includes(path) && (
+        <a href={paths.forYou()} rel="nofollow" className="choice for-signed-in">
+          For you
+        </a>
+      )}
       <div className="choices">
         {SORTS.map((sort) => choice(SORT_ORDERS[sort].label, { sort }, query.sort === sort))}
       </div>

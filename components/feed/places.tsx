@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { adHtml, AdSlot } from '@/components/ads/ad-slot';
-import { pinCardHtml, type CardHeading, type CardShape } from '@/components/pin/card-html';
+import { pinCardHtml, reasonHtml, type CardHeading, type CardShape } from '@/components/pin/card-html';
 import { PinCard } from '@/components/pin/pin-card';
 import { CARD_WIDTH } from '@/lib/config';
 import { placeAds, type AdPlacement } from '@/lib/domain/ad-slots';
-import { AD_BOX_HEIGHT, CARD_CAPTION, cardHeight, imageHeight, type Card } from '@/lib/domain/card';
+import { AD_BOX_HEIGHT, CARD_CAPTION, cardHeight, imageHeight, REASON_HEIGHT, type Card } from '@/lib/domain/card';
 import { escapeHtml } from '@/lib/domain/escape-html';
 
 export interface CardPage {
@@ -65,13 +65,20 @@ export function placeStyle(place: Place): CSSProperties {
   else {
     style['--h'] = imageHeight(place.card[5], place.card[6]);
     style['--c'] = place.card[9];
+    if (place.card[12]) style['--r'] = REASON_HEIGHT;
   }
   return style;
 }
 
 export function PlaceContent({ data: place }: { index: number; data: Place; width: number }) {
   if (isAd(place)) return <AdSlot number={place.number} />;
-  return <PinCard card={place.card} shape={cardShape(place)} />;
+  const reason = place.card[12];
+  return (
+    <>
+      <PinCard card={place.card} shape={cardShape(place)} />
+      {reason && <p className="pin-reason" dangerouslySetInnerHTML={{ __html: reasonHtml(reason) }} />}
+    </>
+  );
 }
 
 /** As React renders it. */
@@ -85,9 +92,11 @@ export const placeItem = (place: Place, index: number) => (
 export function placeHtml(place: Place): string {
   const style = Object.entries(placeStyle(place)).map(([name, value]) => `${name}:${escapeHtml(String(value))}`);
   const name = isAd(place) ? ` class="ad-${place.ad}"` : '';
-  const content = isAd(place) ? adHtml(place.number) : pinCardHtml(place.card, cardShape(place));
+  const content = isAd(place) ? adHtml(place.number) : pinCardHtml(place.card, cardShape(place)) + whyHtml(place.card);
   return `<li${name} style="${style.join(';')}">${content}</li>`;
 }
+
+const whyHtml = (card: Card) => (card[12] ? `<p class="pin-reason">${reasonHtml(card[12])}</p>` : '');
 
 function cardShape({ heading, shownFrom, index }: PinPlace): CardShape {
   const eager = shownFrom === 0;

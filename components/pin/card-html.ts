@@ -1,5 +1,5 @@
 import { CARD_WIDTH, COLUMNS_FROM } from '@/lib/config';
-import { imageHeight, type Card } from '@/lib/domain/card';
+import { imageHeight, type Card, type CardReason } from '@/lib/domain/card';
 import { compactCount } from '@/lib/domain/compact-count';
 import { shownDestination } from '@/lib/domain/shown-destination';
 import { escapeHtml } from '@/lib/domain/escape-html';
@@ -60,6 +60,10 @@ function hostHtml(destination: string): string {
   const { text, isCut } = shownDestination(destination);
   return escapeHtml(text) + (isCut ? '&hellip;' : '');
 }
+
+/** Content of the lines below a card. */
+export const reasonHtml = ([words, name, path]: CardReason): string =>
+  `${escapeHtml(words)} <a href="${escapeHtml(path)}"><bdi>${escapeHtml(name)}</bdi></a>`;
 
 /** For visitors (components/pin/pin-card.tsx). */
 export const pinCardHtml = (card: Card, shape: CardShape): string =>

@@ -58,7 +58,7 @@ const ContentGroup = ({ viewer }: { viewer: Account }) => (
     <Section heading="Filter" text="Applies to all lists and searches, on all your devices.">
       <FilterChoice viewer={viewer} />
     </Section>
-    <Section heading="Interests" text="We suggest people who post what you like.">
+    <Section heading="Interests" text="We suggest pins and people by them.">
       <p className="mt-2">
         <a href={withReturn(paths.welcome('interests'), paths.settingsGroup('content'))} className="underline">
           Choose your interests

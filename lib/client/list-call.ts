@@ -12,6 +12,7 @@ const listOf =
 const CALLS: Readonly<Record<string, Call>> = {
   '': () => ({ path: '/pins', isFeed: true }),
   follows: () => ({ path: '/pins/follows', isFeed: true }),
+  'for-you': () => ({ path: '/pins/for-you', isFeed: false }),
   category: feedOfTag,
   tag: feedOfTag,
   search: (term) => ({ path: '/search/pins', own: { q: term }, isFeed: true }),

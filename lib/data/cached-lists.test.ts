@@ -35,7 +35,7 @@ describe('cached lists of pins', () => {
 
   it('live for a minute, however often their pages are read', async () => {
     let now = 1;
-    const lists = new CachedLists({ now: () => now });
+    const lists = new CachedLists({ clock: { now: () => now } });
     const { made, make } = maker();
     await lists.readPage(['a'], 1, make);
     for (now = 10_000; now < 60_000; now += 10_000) await lists.readPage(['a'], 2, make);

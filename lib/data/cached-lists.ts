@@ -11,12 +11,17 @@ interface CachedList {
   ids: number[];
 }
 
-/** Long lists, made once and cached for up to a minute while their pages are read. */
+interface ListOptions {
+  clock?: { now: () => number };
+  lifetimeMs?: number;
+}
+
+/** Long lists, made once and cached for a minute or `lifetimeMs` while their pages are read. */
 export class CachedLists<List extends CachedList = CachedList> {
   private readonly recent: LRUCache<string, List>;
 
-  constructor(clock: { now: () => number } = performance) {
-    this.recent = new LRUCache({ max: LISTS, ttl: LIFETIME_MS, perf: clock, ttlResolution: 0 });
+  constructor({ clock = performance, lifetimeMs = LIFETIME_MS }: ListOptions = {}) {
+    this.recent = new LRUCache({ max: LISTS, ttl: lifetimeMs, perf: clock, ttlResolution: 0 });
   }
 
   /** Reads a page; `make` builds the list from a place on, also when cached with `isAnew`. */

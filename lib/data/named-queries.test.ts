@@ -30,6 +30,7 @@ import { findModeratedImage, findSimilarPins, findModeratedPin, findReports } fr
 import { getQueue } from '@/lib/data/moderation/queue';
 import { findAppealDetails, findModeratedBoard, findTakedown } from '@/lib/data/moderation/requests';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
+import { getForYou } from '@/lib/data/for-you';
 import { getFollowsFeed } from '@/lib/data/follows';
 import { findChannelChoices } from '@/lib/data/channel-choices';
 import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
@@ -159,6 +160,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await getNeighbours(pin, true, rules);
   await findRandomPin(filter, rules);
   await findRandomBoard(filter, rules);
+  await getForYou({ userId: reader, page: 1, filter, rules });
   await getLikedPins({ userId: reader, page: 1, filter, rules });
   await getSavedPins({ userId: creator, page: 1, filter, rules });
   await getTrash(creator, 1);

@@ -18,10 +18,17 @@ export type Card = readonly [
   savesCount: number,
   /** Start of the destination (lib/domain/destination). */
   destination: string,
+  /** In “For you”. */
+  reason?: CardReason,
 ];
+
+/** The start of a sentence, and the name that ends it with the path of its page. */
+export type CardReason = readonly [words: string, name: string, path: string];
 
 /** Height of the row with title and likes, CSS pixels. */
 export const CARD_CAPTION = 44;
+/** Height of the two lines below a card that explain it, CSS pixels, a multiple of the grid's row. */
+export const REASON_HEIGHT = 40;
 export const AD_BOX_HEIGHT = 276;
 const MIN_IMAGE_HEIGHT = 120;
 const MAX_IMAGE_HEIGHT = 640;
@@ -32,6 +39,6 @@ export function imageHeight(width: number, height: number): number {
   return Math.round(Math.min(MAX_IMAGE_HEIGHT, Math.max(MIN_IMAGE_HEIGHT, exact)) / GRID_ROW) * GRID_ROW;
 }
 
-/** CSS pixels: the picture grows with the column, the caption does not. */
+/** CSS pixels: the picture grows with the column, the caption and the reason do not. */
 export const cardHeight = (card: Card, width = CARD_WIDTH): number =>
-  (imageHeight(card[5], card[6]) * width) / CARD_WIDTH + CARD_CAPTION;
+  (imageHeight(card[5], card[6]) * width) / CARD_WIDTH + CARD_CAPTION + (card[12] ? REASON_HEIGHT : 0);

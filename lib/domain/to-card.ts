@@ -18,6 +18,7 @@ interface CardSource {
   tags: string[];
   mediaType: MediaType;
   animation: string | null;
+  reason?: { words: string; name: string; path: string };
 }
 
 /** Three digits are enough: it shows for a moment, sixty times a page. */
@@ -33,7 +34,7 @@ export const withAlt = ([id, slugOrId, title, , ...rest]: Card, alt: string): Ca
 ];
 
 export function toCard(pin: CardSource): Card {
-  return [
+  const card = [
     pin._id,
     pin.slug ?? pin._id,
     pin.title,
@@ -46,5 +47,6 @@ export function toCard(pin: CardSource): Card {
     shortColour(pin.placeholder),
     pin.savesCount,
     pin.destination ? destinationStart(pin.destination) : '',
-  ];
+  ] as const;
+  return pin.reason ? [...card, [pin.reason.words, pin.reason.name, pin.reason.path]] : card;
 }

@@ -59,6 +59,24 @@ export const editBoardSeo = screen(
   `Change the name, the words, the cover and the order of the pins of a board of your own on ${env.SITE_NAME}.`,
 );
 
+export const forYouForVisitorsSeo = screen(
+  paths.forYou(),
+  'For you',
+  `Sign in to ${env.SITE_NAME} to see pins chosen by what you follow, like and save, each with the reason why you see it.`,
+);
+
+export function forYouSeo(page: number, totalPages: number): Pick<PageSeo, 'metadata'> {
+  return {
+    metadata: pageMetadata({
+      title: withSiteName(pageTitle('For you', page), env.SITE_NAME),
+      description: description(`Pins on ${env.SITE_NAME} by what you follow, like and save.`, [], page),
+      path: paths.forYou(page),
+      index: false,
+      ...neighbours(paths.forYou, page, totalPages),
+    }),
+  };
+}
+
 const ownPinsSeo =
   (heading: string, text: string, path: typeof paths.liked) =>
   (userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> => {

@@ -70,7 +70,7 @@ export default async function FollowsPage(props: Props) {
       />
       <TagsFollowed userId={viewer.id} />
       {list.followed < FEW && query.page === 1 && <PeopleToFollow userId={viewer.id} />}
-      {list.followed === 0 && <PopularBoards />}
+      {list.total === 0 && !isNarrowed(query) && <PopularBoards />}
     </>
   );
 }

@@ -44,7 +44,7 @@ const STEPS: Readonly<Record<WelcomeStep, Step>> = {
   },
   interests: {
     heading: 'What do you like to see?',
-    text: 'We use it to suggest people whose pins you may like. Nobody else sees it.',
+    text: 'We use it to suggest pins and people. Nobody else sees it.',
     Content: InterestsStep,
   },
   people: {
