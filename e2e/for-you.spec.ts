@@ -47,7 +47,7 @@ for (const width of [390, 1280]) {
       [other, tag],
     ]);
 
-    await card.getByRole('link', { name: tag }).click();
+    await card.getByRole('link', { name: tag, exact: true }).click();
     await expect(page).toHaveURL(`/tag/${tag}`);
     expect((await request.put(`/api/users/${id}/hidden-tags/${tag}`, { headers, data: { hidden: 1 } })).ok()).toBe(
       true,

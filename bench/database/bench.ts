@@ -5,6 +5,7 @@ import { restartDraws } from '@/bench/database/random';
 import { FEED_READS } from '@/bench/database/reads/feeds';
 import { FORGIVING_READS } from '@/bench/database/reads/forgiving';
 import { FOLLOWS_READS } from '@/bench/database/reads/follows';
+import { FOR_YOU_READS } from '@/bench/database/reads/for-you';
 import { LIST_READS } from '@/bench/database/reads/lists';
 import { drawPins, PAGE_READS } from '@/bench/database/reads/pages';
 import { drawRules, PERSONAL_READS } from '@/bench/database/reads/personal';
@@ -31,6 +32,7 @@ const READS = [
   ...LANGUAGE_READS,
   ...FORGIVING_READS,
   ...FOLLOWS_READS,
+  ...FOR_YOU_READS,
   ...PAGE_READS,
   ...LIST_READS,
   ...PERSONAL_READS,
