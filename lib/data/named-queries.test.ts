@@ -6,6 +6,8 @@ import { addBoard, addPin, addPins, addTag, addUser, claimBoards, followUser } f
 import { query } from '@/jest/personal';
 import { answerOf, compareRows } from '@/jest/query-rows';
 import { findExport } from '@/lib/data/account-export';
+import { findAlike } from '@/lib/data/alike/find-alike';
+import { findSignature } from '@/lib/data/alike/find-signature';
 import {
   findAccount,
   findAccountBoardPins,
@@ -82,6 +84,8 @@ import { blockUser } from '@/lib/services/blocks';
 import { checkHealth } from '@/lib/services/health';
 import { hideTag } from '@/lib/services/hidden-tags';
 import { signIn } from '@/lib/services/sign-in';
+import { drawing } from '@/lib/media/testing/picture-files';
+import { signatureOf } from '@/lib/media/testing/picture-signature';
 
 const mockAnswers: [frame: string, answer: pg.QueryResult<Record<string, unknown>>][] = [];
 jest.mock('@/lib/db/client', () => {
@@ -157,6 +161,9 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await findCategoryPictures(filter, rules);
   await getBoardsOfUser(creator, { page: 1, filter, rules });
   await getRelatedPins(pin, filter, rules);
+  for (const viewer of [undefined, reader])
+    await findAlike(await signatureOf(drawing(80, 60)), { filter, viewer, limit: 3 });
+  await findSignature(Number(ID));
   await getNeighbours(pin, true, rules);
   await findRandomPin(filter, rules);
   await findRandomBoard(filter, rules);

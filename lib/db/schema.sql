@@ -143,6 +143,20 @@ CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
 CREATE INDEX users_name_skeleton ON users USING btree (name_skeleton);
 CREATE INDEX users_words ON users USING gin (words(name, '{}'::text[])) WHERE (banned_at IS NULL);
 
+CREATE FUNCTION look_keys(looks bytea)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+  select array_agg(distinct part << 24 | bits) from (
+    select part, sum(case when nibble between 1 and 7 then 1 << 21 - n else 0 end)::int as bits
+    from generate_series(0, length(looks) / 44 - 1) look, generate_series(1, 2) part, generate_series(0, 21) n,
+      lateral (select get_byte(looks, look * 44 + (part - 1) * 16 + n / 2) >> 4 * (1 - n % 2) & 15 as nibble) half
+    group by look, part) keys
+  where bits > 0
+$function$;
+COMMENT ON FUNCTION look_keys IS 'Signs of the lowest frequencies of the whole pictures (1) and their middles (2), for an index.';
+
 -- Media assets, one for each distinct file.
 CREATE TABLE media (
   id             bigint NOT NULL DEFAULT time_id(),
@@ -164,12 +178,14 @@ CREATE TABLE media (
   has_preview    boolean NOT NULL DEFAULT false,
   avif_tried     boolean NOT NULL DEFAULT false,
   was_shown      boolean NOT NULL DEFAULT true,  -- a pin of it was live once, so its key is known
+  looks          bytea,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),
   CONSTRAINT media_sha256_check CHECK (length(sha256) = 32),
   CONSTRAINT media_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX media_look_keys ON media USING gin (look_keys(looks)) WITH (fastupdate=off) WHERE (looks IS NOT NULL);
 CREATE INDEX media_unmeasured ON media USING btree (id) WHERE ((type = 'gif'::media_type) AND (duration_ms IS NULL));
 CREATE INDEX media_uploaded_by ON media USING btree (uploaded_by);
 CREATE INDEX media_without_avif ON media USING btree (id) WHERE ((NOT avif_tried) AND (key !~~ 'withheld/%'::text));

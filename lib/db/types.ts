@@ -325,6 +325,7 @@ export interface Media {
   height: number;
   id: Generated<number>;
   key: string;
+  looks: Buffer | null;
   placeholder: Generated<string>;
   plays_webp: Generated<boolean>;
   rotated_hashes: Generated<ArrayType<string>>;

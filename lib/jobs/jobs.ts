@@ -20,6 +20,7 @@ import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
 import { makeBoardPreviews, wantOlderPreviews } from '@/lib/services/media-files/board-previews';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
+import { describeLooks } from '@/lib/services/media-files/describe-looks';
 import { deleteDueFiles } from '@/lib/services/media-files/file-deletions';
 import { makeAvifs } from '@/lib/services/media-files/make-avifs';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
@@ -112,6 +113,8 @@ export const JOBS: {
 } = {
   complete_stills: (place, { after }) =>
     goOn('complete_stills', place, () => withFolder(place, (folders) => completeStills({ ...folders, after }))),
+  describe_looks: (place, { after }) =>
+    goOn('describe_looks', place, () => withFolder(place, (folders) => describeLooks({ ...folders, after }))),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
   remake_pin_words: (place, { after }) => goOn('remake_pin_words', place, () => remakeWords('pin', place, after)),
   remake_board_words: (place, { after }) => goOn('remake_board_words', place, () => remakeWords('board', place, after)),
@@ -120,7 +123,13 @@ export const JOBS: {
 };
 
 /** Walks over all rows after a start: rows of this version are complete. */
-export const WALKS = ['complete_stills', 'older_previews', 'remake_pin_words', 'remake_board_words'] as const;
+export const WALKS = [
+  'complete_stills',
+  'describe_looks',
+  'older_previews',
+  'remake_pin_words',
+  'remake_board_words',
+] as const;
 
 /** Takes a step, and adds the job of the next one. */
 async function goOn(walk: (typeof WALKS)[number], { database }: JobPlace, step: () => Promise<number | null>) {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 const schemas = {
   /** Media assets up to this id are complete. */
   complete_stills: z.object({ after: z.number() }),
+  /** Media assets up to this id are described. */
+  describe_looks: z.object({ after: z.number() }),
   send_mail: z.object({ id: z.number() }),
   /** A change of tags, which goes on where it ended. */
   tag_change: z.object({ id: z.number() }),

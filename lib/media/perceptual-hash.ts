@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { spread } from '@/lib/media/moments';
 import { pdq, SIDE, type Pdq } from '@/lib/media/pdq';
 import type { PerceptualHash } from '@/lib/media/prepared-asset';
 import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
@@ -53,11 +54,6 @@ export const momentsOf = (frames: number): number[] => spread(frames, MOMENTS);
 
 /** For blocks; includes `momentsOf`. */
 export const keptMomentsOf = (frames: number): number[] => spread(frames, KEPT_MOMENTS);
-
-function spread(frames: number, count: number): number[] {
-  const moments = Array.from({ length: count }, (_, n) => Math.round((n * (frames - 1)) / (count - 1)));
-  return [...new Set(moments)];
-}
 
 async function hashCrops(picture: RawPicture, cuts: readonly Cut[]): Promise<PerceptualHashes> {
   const hashes: (Pdq | null)[] = [];

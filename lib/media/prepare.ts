@@ -1,5 +1,6 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import type { PictureSignature } from '@/lib/media/alike/signature';
 import type {
   AvatarOrder,
   PreparedAsset,
@@ -51,6 +52,10 @@ export async function prepareAvatar(order: Omit<AvatarOrder, 'make'>, wanted?: W
 /** Makes smaller stills and the preview in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareStills = async (file: string, folder: string): Promise<PreparedFile[]> =>
   (await laterWorkers().prepare({ make: 'stills', file, folder })).files;
+
+/** Describes a stored file. @throws AppError `invalid`, or `unavailable` for a full queue */
+export const describeStoredFile = async (file: string): Promise<PictureSignature> =>
+  (await laterWorkers().prepare({ make: 'signature', file })).signature;
 
 /** Makes AVIFs of the smaller stills in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareAvifs = async (file: string, folder: string): Promise<PreparedFile[]> =>

@@ -1,6 +1,7 @@
 import type { MediaType } from '@/lib/domain/media-types';
 import type { Square } from '@/lib/domain/square';
 import type { ErrorCode } from '@/lib/errors';
+import type { PictureSignature } from '@/lib/media/alike/signature';
 import type { Variant } from '@/lib/media/variants';
 
 export interface PreparedFile {
@@ -35,6 +36,8 @@ export interface PreparedAsset {
   hashes: PerceptualHash[];
   /** For blocks: crops in eight orientations. */
   rotatedHashes: string[];
+  /** For similar pictures (lib/media/alike/signature); empty for plain pictures, null if made by an older worker. */
+  looks: Buffer | null;
 }
 
 export type StoredAsset = Omit<PreparedAsset, 'files'> & { key: string; files: Omit<PreparedFile, 'path'>[] };
@@ -49,6 +52,10 @@ export interface PreparedStills {
 
 export interface PreparedBoardPreview {
   path: string;
+}
+
+export interface PreparedSignature {
+  signature: PictureSignature;
 }
 
 /** Paths, never bytes. */
@@ -74,8 +81,13 @@ export interface BoardPreviewOrder {
   files: readonly string[];
   folder: string;
 }
-export type Order = AssetOrder | AvatarOrder | StillsOrder | BoardPreviewOrder;
-export type Prepared = PreparedAsset | PreparedAvatar | PreparedStills | PreparedBoardPreview;
+/** Describes a file for a search, and makes no files. */
+export interface SignatureOrder {
+  make: 'signature';
+  file: string;
+}
+export type Order = AssetOrder | AvatarOrder | StillsOrder | BoardPreviewOrder | SignatureOrder;
+export type Prepared = PreparedAsset | PreparedAvatar | PreparedStills | PreparedBoardPreview | PreparedSignature;
 
 /** First `begun`, perhaps `read`, then one of the others. */
 export type Reply =

@@ -7,7 +7,9 @@ import type {
   PreparedAsset,
   PreparedBoardPreview,
   AssetOrder,
+  PreparedSignature,
   PreparedStills,
+  SignatureOrder,
   StillsOrder,
 } from '@/lib/media/prepared-asset';
 import { NOBODY, turnsOf, type Sender } from '@/lib/domain/turns';
@@ -58,6 +60,7 @@ export class Workers {
   prepare(order: AvatarOrder, wanted?: Wanted): Promise<PreparedAvatar>;
   prepare(order: StillsOrder, wanted?: Wanted): Promise<PreparedStills>;
   prepare(order: BoardPreviewOrder, wanted?: Wanted): Promise<PreparedBoardPreview>;
+  prepare(order: SignatureOrder, wanted?: Wanted): Promise<PreparedSignature>;
   prepare(order: Order, { sender = NOBODY, signal }: Wanted = {}): Promise<Prepared> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
 import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
+import { describeFile } from './describe-file';
 import { prepareAvatar } from './prepare-avatar';
 import { prepareAvifs } from './prepare-avifs';
 import { prepareBoardPreview } from './prepare-board-preview';
@@ -42,6 +43,7 @@ function prepare(order: Order): Promise<Prepared> {
   if (order.make === 'stills') return prepareStills(order);
   if (order.make === 'avifs') return prepareAvifs(order);
   if (order.make === 'board-preview') return prepareBoardPreview(order);
+  if (order.make === 'signature') return describeFile(order);
   return prepareFile(order, { motion, onRead: () => send({ type: 'read' }) });
 }
 

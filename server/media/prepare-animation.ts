@@ -1,6 +1,9 @@
 import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
+import { describeFrame } from '@/lib/media/alike/describe';
+import { LOOK_MOMENTS, storedLooks, type FrameLook } from '@/lib/media/alike/signature';
 import { writeAnimation } from '@/lib/media/animation';
 import { constantRate, durationOf } from '@/lib/media/gif-timing';
+import { spread } from '@/lib/media/moments';
 import { keptMomentsOf, hashFrame, momentsOf, numbered, type PerceptualHashes } from '@/lib/media/perceptual-hash';
 import type { PreparedFile, PreparedAsset } from '@/lib/media/prepared-asset';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
@@ -35,10 +38,13 @@ export async function prepareAnimation(
 
   const hashesOfFrames = new Map<number, PerceptualHashes>();
   const kept = keptMomentsOf(count);
+  const described = spread(count, LOOK_MOMENTS);
+  const lookOfFrames: FrameLook[] = [];
   async function* frames() {
     let index = 0;
     for await (const picture of decodeGif(gif, probed, count)) {
       if (kept.includes(index)) hashesOfFrames.set(index, await hashFrame(picture));
+      if (described.includes(index)) lookOfFrames.push(await describeFrame(picture, false));
       index += 1;
       yield picture;
     }
@@ -49,7 +55,19 @@ export async function prepareAnimation(
   const hashes = numbered(momentsOf(count).map((moment) => hashesOfFrames.get(moment)?.whole));
   const rotatedHashes = [...hashesOfFrames.values()].flatMap((look) => look.rotatedHashes);
   const duration = durationOf(probed.delays);
-  const shared = { width, height, frames: count, duration, thumbhash, placeholder, files, hashes, rotatedHashes };
+  const looks = storedLooks(lookOfFrames);
+  const shared = {
+    width,
+    height,
+    frames: count,
+    duration,
+    thumbhash,
+    placeholder,
+    files,
+    hashes,
+    rotatedHashes,
+    looks,
+  };
   return { type: 'gif', playsWebp: !encoder, ...shared };
 }
 

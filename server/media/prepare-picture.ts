@@ -1,6 +1,8 @@
+import { describeFrame } from '@/lib/media/alike/describe';
+import { storedLooks } from '@/lib/media/alike/signature';
 import { hashStill, numbered } from '@/lib/media/perceptual-hash';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
-import { makeStill } from '@/lib/media/still';
+import { decodePicture, makeStill } from '@/lib/media/still';
 import { writeStill } from './files';
 
 /** @throws AppError when the picture cannot be decoded completely */
@@ -9,6 +11,7 @@ export async function preparePicture(picture: Buffer, folder: string): Promise<P
   const { width, height, thumbhash, placeholder } = still;
   const { whole, middle, rotatedHashes } = await hashStill(still.still);
   const hashes = numbered([whole, middle]);
+  const looks = storedLooks([await describeFrame(await decodePicture(still.still), false)]);
   const files = await writeStill(folder, still);
   return {
     type: 'pic',
@@ -22,5 +25,6 @@ export async function preparePicture(picture: Buffer, folder: string): Promise<P
     files,
     hashes,
     rotatedHashes,
+    looks,
   };
 }

@@ -21,6 +21,11 @@ const assetSchema = z.object({
   files: z.array(z.object({ variant: z.enum(VARIANTS), bytes: z.int() })),
   hashes: z.array(z.object({ frame: z.int(), pdq: hash })),
   rotatedHashes: z.array(hash),
+  looks: z
+    .base64()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .nullable()
+    .default(null),
 });
 
 const outcomeSchema = z.union([
@@ -35,9 +40,10 @@ export function writeOutcome(outcome: JobOutcome): string {
   if ('refusal' in outcome) return JSON.stringify(outcome);
   const { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes } = outcome.asset;
   const thumbhash = outcome.asset.thumbhash.toString('base64');
+  const looks = outcome.asset.looks?.toString('base64') ?? null;
   const files = outcome.asset.files.map(({ variant, bytes }) => ({ variant, bytes }));
   const facts = { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes };
-  return JSON.stringify({ asset: { ...facts, thumbhash, files } });
+  return JSON.stringify({ asset: { ...facts, thumbhash, looks, files } });
 }
 
 /** Null without one. @throws ZodError for foreign text */

@@ -62,6 +62,7 @@ export const insertUpload = (userId: string, { sha256, asset, title }: NewAsset)
         duration_ms: asset.duration,
         thumbhash,
         placeholder,
+        looks: asset.looks,
         rotated_hashes: sql<string[]>`${asset.rotatedHashes}::bit(256)[]`,
         uploaded_by: Number(userId),
       })

@@ -1,0 +1,65 @@
+import 'server-only';
+import { rankLooks, searchedLooks, type Candidate } from '@/lib/data/alike/rank-looks';
+import { feedBuckets } from '@/lib/data/feed-sql';
+import { exclusion, findPersonalRules } from '@/lib/data/personal-rules';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { PictureSignature } from '@/lib/media/alike/signature';
+
+/** Media assets compared in a search; more share a key only among very many. */
+const CANDIDATES = 5_000;
+/** Most similar ones, whose pins are looked up. */
+const FINALISTS = 200;
+
+interface Wanted {
+  filter: ContentFilter;
+  /** Whose hidden tags and people are left out. */
+  viewer?: string;
+  limit: number;
+  /** A pin that is left out. */
+  except?: number;
+}
+
+export interface AlikePin {
+  pinId: number;
+  /** The same picture by its perceptual hashes, also rotated or mirrored; else it is alike. */
+  isSame: boolean;
+}
+
+/** Visible live pins with this picture or similar ones, the most similar first. */
+export async function findAlike(
+  signature: PictureSignature,
+  { filter, viewer, limit, except }: Wanted,
+): Promise<AlikePin[]> {
+  const [rules, alike] = [await findPersonalRules(viewer), await findSimilarMedia(signature)];
+  const own = exclusion(rules, 7);
+  const rows = await namedQuery<{ id: number; is_same: boolean }>(
+    `alike pins${own.name}`,
+    `with same as materialized (
+       select distinct h.media_id from unnest($2::bit(256)[]) own (pdq)
+       join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq) and bit_count(h.pdq # own.pdq) <= 31),
+     found as (
+       select media_id, place, exists (select from same s where s.media_id = c.media_id) or exists (
+         select from media_hashes h, unnest($3::bit(256)[]) turned (pdq)
+         where h.media_id = c.media_id and bit_count(h.pdq # turned.pdq) <= 31) as is_same
+       from unnest($1::bigint[]) with ordinality c (media_id, place)
+       union all select media_id, ${FINALISTS} + 1, true from same where media_id <> all ($1))
+     select p.id, f.is_same from found f join pins p on p.media_id = f.media_id
+     where p.status = 'live' and p.bucket = any ($4::int[]) and p.id <> $5${own.ofPin('p')}
+     order by f.is_same desc, f.place, p.id desc limit $6`,
+    [alike, signature.pdqs, signature.rotatedPdqs, feedBuckets(filter, {}), except ?? 0, limit, ...own.values],
+  );
+  return rows.map(({ id, is_same: isSame }) => ({ pinId: id, isSame }));
+}
+
+/** Media assets that are alike, the most similar first. */
+async function findSimilarMedia(signature: PictureSignature): Promise<number[]> {
+  const searched = searchedLooks(signature);
+  if (searched.keys.length === 0) return [];
+  const candidates = await namedQuery<Candidate>(
+    'media with near looks',
+    `select id, looks from media where look_keys(looks) && $1::int[] and looks is not null limit ${CANDIDATES}`,
+    [searched.keys],
+  );
+  return rankLooks(searched, candidates).slice(0, FINALISTS);
+}

@@ -1,0 +1,50 @@
+import { WAVES, type Waves } from '@/lib/media/alike/waves';
+
+/** What a picture looks like, for similar pictures: layout of light, colours and edges. */
+export interface Look {
+  whole: Waves;
+  /** The middle survives crops. */
+  middle: Waves;
+  /** Blueness and redness of four quarters, -8 to 7. */
+  colours: Int8Array;
+  /** Strength of edges in four directions of four quarters, 0 to 15. */
+  edges: Uint8Array;
+}
+
+export const QUARTERS = 2;
+export const DIRECTIONS = 4;
+const COLOURS = 2 * QUARTERS * QUARTERS;
+export const EDGES = DIRECTIONS * QUARTERS * QUARTERS;
+/** Bytes: four bits each. */
+export const LOOK_BYTES = (2 * WAVES + COLOURS + EDGES) / 2;
+/** Four bits a value, the first in the high half. */
+export function packLook({ whole, middle, colours, edges }: Look): Buffer {
+  return pack([...whole, ...middle, ...colours, ...[...edges].map((edge) => edge - 8)]);
+}
+
+export function unpackLook(bytes: Uint8Array): Look {
+  const values = unpack(bytes);
+  const part = (from: number, count: number) => Int8Array.from(values.slice(from, from + count));
+  return {
+    whole: part(0, WAVES),
+    middle: part(WAVES, WAVES),
+    colours: part(2 * WAVES, COLOURS),
+    edges: Uint8Array.from(part(2 * WAVES + COLOURS, EDGES), (value) => value + 8),
+  };
+}
+
+export const packWaves = (waves: Waves): Buffer => pack([...waves]);
+export const unpackWaves = (bytes: Uint8Array): Waves => Int8Array.from(unpack(bytes));
+
+function pack(values: readonly number[]): Buffer {
+  return Buffer.from(
+    Array.from(
+      { length: values.length / 2 },
+      (_, n) => (((values[2 * n] ?? 0) & 15) << 4) | ((values[2 * n + 1] ?? 0) & 15),
+    ),
+  );
+}
+
+/** Numbers from -8 to 7. */
+const unpack = (bytes: Uint8Array): number[] =>
+  [...bytes].flatMap((byte) => [byte >> 4, byte & 15].map((value) => (value > 7 ? value - 16 : value)));

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { db } from '@/lib/db/client';
+import { storedLooks } from '@/lib/media/alike/signature';
+import { animation } from '@/lib/media/testing/picture-files';
+import { signatureOf } from '@/lib/media/testing/picture-signature';
+import { describeLooks } from '@/lib/services/media-files/describe-looks';
+import { draw } from '@/testing/drawing';
+
+jest.setTimeout(60_000);
+useTestDatabase();
+
+const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } });
+const picture = Buffer.from(draw('work').at(0));
+const files = new Map<string, Buffer>();
+const storage = {
+  size: async (key: string) => files.get(key)?.length ?? null,
+  read: async (key: string) => Readable.from([files.get(key)]),
+};
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'pins-looks-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+async function addMedia(key: string, type: 'gif' | 'pic', file?: Buffer): Promise<void> {
+  await rowsOf(
+    `insert into media (key, type, sha256, bytes, width, height, thumbhash)
+     values ($1, $2, sha256($1::text::bytea), 1, 200, 150, '')`,
+    [key, type],
+  );
+  if (file) files.set(`${key}.${type === 'gif' ? 'gif' : 'webp'}`, file);
+}
+
+it('older media assets are described from their stored files, broken and missing ones are skipped', async () => {
+  await addMedia('ab/still', 'pic', await sharp(picture).webp({ lossless: true }).toBuffer());
+  await addMedia('ab/plain', 'pic', await plain.webp().toBuffer());
+  await addMedia('ab/moving', 'gif', await animation(8, 120, 80).gif({ effort: 1 }).toBuffer());
+  await addMedia('ab/broken', 'pic', Buffer.from('broken'));
+  await addMedia('ab/lost', 'pic');
+  const describe = () =>
+    describeLooks({ database: db, storage, newFolder: (name) => mkdtemp(path.join(dataDir, name)), after: 0 });
+  expect(await describe()).toBeNull();
+  const rows = await rowsOf<{ key: string; looks: Buffer | null }>('select key, looks from media order by id');
+  const looks = new Map(rows.map((row) => [row.key, row.looks]));
+  const expected = storedLooks((await signatureOf(sharp(picture))).frames);
+  expect(looks.get('ab/still')?.equals(expected)).toBe(true);
+  expect(looks.get('ab/plain')).toHaveLength(0);
+  expect(looks.get('ab/moving')?.length).toBeGreaterThan(44);
+  expect(looks.get('ab/broken')).toBeNull();
+  expect(looks.get('ab/lost')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
+import { AppError } from '@/lib/errors';
+import { storedLooks } from '@/lib/media/alike/signature';
+import { describeStoredFile } from '@/lib/media/prepare';
+import { variantKey } from '@/lib/media/variants';
+import type { Storage } from '@/lib/storage/storage';
+
+const DESCRIBED_AT_ONCE = 50;
+const LOOKED_AT_ONCE = 2_000;
+
+interface Description {
+  database: Kysely<DB>;
+  storage: Pick<Storage, 'read' | 'size'>;
+  newFolder: (name: string) => Promise<string>;
+  /** Media assets up to this id are done. */
+  after: number;
+}
+
+interface Asset {
+  id: number;
+  key: string;
+  type: MediaType;
+  is_described: boolean;
+}
+
+/**
+ * Describes the looks of older media assets, and skips broken or missing files. Returns the id to continue after, null at the end.
+ * @throws Error when the storage fails
+ */
+export async function describeLooks({ after, ...place }: Description): Promise<number | null> {
+  const { rows } = await sql<Asset>`
+    select id, key, type, looks is not null as is_described from media where id > ${after} order by id limit ${LOOKED_AT_ONCE}
+  `.execute(place.database);
+  const lacking = rows.filter((asset) => !asset.is_described);
+  const taken = lacking.slice(0, DESCRIBED_AT_ONCE);
+  for (const { id, key, type } of taken) {
+    const looks = await looksOf({ id, key, type }, place);
+    if (looks) await sql`update media set looks = ${looks} where id = ${id}`.execute(place.database);
+  }
+  if (lacking.length > taken.length) return taken.at(-1)?.id ?? after;
+  return rows.length < LOOKED_AT_ONCE ? null : (rows.at(-1)?.id ?? null);
+}
+
+async function looksOf(
+  { id, key, type }: Pick<Asset, 'id' | 'key' | 'type'>,
+  { storage, newFolder }: Pick<Description, 'storage' | 'newFolder'>,
+): Promise<Buffer | null> {
+  const stored = variantKey[MEDIA_TYPES[type].isAnimated ? 'gif' : 'still'](key);
+  if ((await storage.size(stored)) === null) return null;
+  const file = path.join(await newFolder(`looks-${id}`), 'file');
+  try {
+    await pipeline(await storage.read(stored), createWriteStream(file));
+  } catch (error) {
+    if ((await storage.size(stored)) === null) return null;
+    throw error;
+  }
+  try {
+    return storedLooks((await describeStoredFile(file)).frames);
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
