@@ -70,6 +70,7 @@ const KINDS: Readonly<Record<string, ReactElement>> = {
         pin: { _id: '2', slug: null, title: NAME, image: '/media/a.webp' },
         board: null,
         tag: null,
+        search: null,
         body: '',
         way: null,
       }}

@@ -189,6 +189,19 @@ export const ROWS: Row[] = [
     data: () => ({ hidden: 1 }),
     statuses: OWN,
   },
+  { call: 'GET /users/{userId}/searches', path: own('/searches'), statuses: OWN },
+  {
+    call: 'PUT /users/{userId}/searches',
+    path: own('/searches'),
+    data: () => ({ query: 'rings', saved: 1 }),
+    statuses: [401, 403, 204, 403, 403, 403],
+  },
+  {
+    call: 'POST /users/{userId}/searches/seen',
+    path: own('/searches/seen'),
+    data: () => ({ kind: 'search', name: 'rings' }),
+    statuses: [401, 403, 204, 403, 403, 403],
+  },
   { call: 'GET /users/{userId}/sessions', path: own('/sessions'), statuses: OWN },
   {
     call: 'DELETE /users/{userId}/sessions/{sessionId}',

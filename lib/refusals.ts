@@ -63,6 +63,12 @@ export const refusals = {
   slugTaken: says('conflict', 'Another pin has this address. Choose another one.', { field: 'slug' }),
   illegalSearch: says('invalid', 'We don’t allow this search: it asks for illegal material.'),
 
+  listedSearch: says('invalid', 'You can’t save this search.', { field: 'query' }),
+  unsavedSearch: says('invalid', 'We can’t save this search. It is too long, or an operator lacks its value.', {
+    field: 'query',
+  }),
+  tooManySearches: says('conflict', 'You have 100 saved searches, which is the most. Delete one first.'),
+
   // Boards.
   noBoard: noSuch('board'),
   boardOfSomebodyElse: says('forbidden', 'This board belongs to somebody else.'),

@@ -61,6 +61,7 @@ export const paths = {
   follows: withFeed('/follows'),
   /** By what the person follows, likes and chose. */
   forYou: withPage('/for-you'),
+  savedSearches: withPage('/saved-searches'),
   /** Takes the choice of the top bar's form. */
   contentFilter: '/content-filter',
   randomPin: '/random/pin',

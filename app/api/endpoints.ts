@@ -59,6 +59,8 @@ import * as notificationSettings from '@/app/api/users/[userId]/notifications/se
 import * as blocks from '@/app/api/users/[userId]/blocks/route';
 import * as block from '@/app/api/users/[userId]/blocks/[targetId]/route';
 import * as hiddenTags from '@/app/api/users/[userId]/hidden-tags/route';
+import * as savedSearches from '@/app/api/users/[userId]/searches/route';
+import * as seenSearch from '@/app/api/users/[userId]/searches/seen/route';
 import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
 import * as userPins from '@/app/api/users/[userId]/pins/route';
 import * as userSaved from '@/app/api/users/[userId]/saved/route';
@@ -130,6 +132,8 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/follow': { ...userFollow },
   '/users/{userId}/hidden-tags': { ...hiddenTags },
   '/users/{userId}/hidden-tags/{tag}': { ...hiddenTag },
+  '/users/{userId}/searches': { ...savedSearches },
+  '/users/{userId}/searches/seen': { ...seenSearch },
   '/users/{userId}/liked': { ...userLiked },
   '/users/{userId}/notifications': { ...notifications },
   '/users/{userId}/notifications/events': { ...notificationEvents },

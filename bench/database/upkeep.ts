@@ -37,6 +37,13 @@ const TASKS: Task[] = [
     prepare: 'update tag_announcer set seen_to = (select id from pins order by id desc offset 500 limit 1)',
     run: 'select look_for_tag_news(500)',
   },
+  {
+    name: 'saved searches: a pin that 10,000 find',
+    rounds: 20,
+    prepare: `insert into searches (query, terms) select 'bench ' || n, array['bench', 'bench' || n] from generate_series(1, 10000) n`,
+    run: `select note_search_news(array_agg(id), array_agg((select max(id) from pins)))
+      from (select id, query, terms from searches where terms && array['bench', 'tag:bench'] order by id + 0 limit 10000) found`,
+  },
 ];
 
 /** The server's cost of recurring work, each time from the same state: it is rolled back. */

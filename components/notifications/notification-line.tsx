@@ -1,4 +1,4 @@
-import { Check, Hash, Megaphone } from 'lucide-react';
+import { Check, Hash, Megaphone, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
@@ -25,7 +25,7 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
         <Avatar name={sender.name} image={sender.image} size={36} />
       ) : (
         <span aria-hidden className="inline-grid size-9 shrink-0 place-items-center rounded-full bg-raised">
-          {line.tag ? <Hash size={18} /> : <Megaphone size={18} />}
+          <LineIcon line={line} />
         </span>
       )}
       <span className="min-w-0 flex-1">
@@ -75,3 +75,8 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
     </li>
   );
 }
+
+const LineIcon = ({ line }: { line: Notification }) => {
+  const Icon = line.tag ? Hash : line.search ? Search : Megaphone;
+  return <Icon size={18} />;
+};

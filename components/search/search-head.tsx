@@ -1,3 +1,4 @@
+import { SaveSearch } from '@/components/viewer/save-search';
 import { shortTotal, totalText, type SearchTotals } from '@/lib/domain/search/totals';
 import { paths } from '@/lib/routes';
 
@@ -15,12 +16,14 @@ interface SearchHeadProps {
   term: string;
   current: SearchTab;
   totals: SearchTotals;
+  /** How the search is saved; '' or unset: it cannot be. */
+  saved?: string;
 }
 
 const isPartial = (tab: SearchTab, { arePinsPartial }: SearchTotals) => tab === 'pins' && arePinsPartial;
 
 /** The three lists of a search with their totals, and the heading (rule 223). */
-export const SearchHead = ({ heading, term, current, totals }: SearchHeadProps) => (
+export const SearchHead = ({ heading, term, current, totals, saved }: SearchHeadProps) => (
   <>
     <nav aria-label="Search results" className="search-tabs">
       {TABS.map(({ tab, label, hrefOf }) => (
@@ -35,6 +38,7 @@ export const SearchHead = ({ heading, term, current, totals }: SearchHeadProps) 
       <a href={paths.searchHelp} className="text-muted underline">
         Search help
       </a>
+      {saved && <SaveSearch query={saved} />}
     </div>
   </>
 );

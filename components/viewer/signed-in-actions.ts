@@ -7,4 +7,5 @@ export { FollowButton } from '@/components/viewer/follow-button';
 export { BoardsOfPin, PinsOnBoard } from '@/components/viewer/live-board-counts';
 export { LiveCount } from '@/components/viewer/live-count';
 export { CardFoot, PinButtons } from '@/components/viewer/pin-buttons';
+export { SaveSearchButton } from '@/components/viewer/save-search-button';
 export { ViewerButtons } from '@/components/viewer/viewer-buttons';

@@ -29,6 +29,11 @@ async function like(id: string, isIn: boolean): Promise<number> {
   return (await api<{ savesCount: number }>(`/pins/${id}/save`, { method: 'POST', body, keepalive: true })).savesCount;
 }
 
+async function saveSearch(query: string, isIn: boolean): Promise<undefined> {
+  const body = { query, saved: isIn ? 1 : 0 };
+  await api(`/users/${readViewer()?._id}/searches`, { method: 'PUT', body, keepalive: true });
+}
+
 const followFailure = (isIn: boolean) => (isIn ? 'Following did not work.' : 'Unfollowing did not work.');
 
 const MUTATIONS: Record<ToggledSet, Mutation> = {
@@ -40,6 +45,11 @@ const MUTATIONS: Record<ToggledSet, Mutation> = {
   followedUsers: { send: follow('users'), needsVerified: false, failure: followFailure },
   followedBoards: { send: follow('boards'), needsVerified: false, failure: followFailure },
   followedTags: { send: follow('tags'), needsVerified: false, failure: followFailure },
+  savedSearches: {
+    send: saveSearch,
+    needsVerified: false,
+    failure: (isIn) => (isIn ? 'Your search was not saved.' : 'Your search was not deleted.'),
+  },
 };
 
 export const mutationOf = ({ set }: Toggle): Mutation => MUTATIONS[set];

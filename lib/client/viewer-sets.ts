@@ -3,8 +3,9 @@ import { readViewer, USER } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
-/** Ids of all likes, follows and pins on boards, and names of followed tags, to mark any button at once (rule 38). */
-export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards' | 'followedTags' | 'boardPins';
+/** Ids of all likes, follows and pins on boards, and names of followed tags and saved searches, to mark any button at once (rule 38). */
+export type ViewerSet =
+  'savedPins' | 'followedUsers' | 'followedBoards' | 'followedTags' | 'savedSearches' | 'boardPins';
 type ViewerSets = Readonly<Record<ViewerSet, Set<string>>>;
 
 export interface Mark<Set extends ViewerSet = ViewerSet> {
@@ -13,7 +14,7 @@ export interface Mark<Set extends ViewerSet = ViewerSet> {
 }
 export interface Done extends Mark {
   isIn: boolean;
-  /** Undefined for pins on boards and for tags. */
+  /** Undefined for pins on boards, tags and searches. */
   count?: number;
 }
 
@@ -30,6 +31,7 @@ const setsOf = (account: Account): ViewerSets => ({
   followedUsers: new Set(account.followedUsers),
   followedBoards: new Set(account.followedBoards),
   followedTags: new Set(account.followedTags),
+  savedSearches: new Set(account.savedSearches),
   boardPins: new Set(account.boardPins),
 });
 
@@ -81,13 +83,15 @@ export function takeSets(account: Account, since: number): Account {
 }
 
 const withSets = (account: Account): Account => {
-  const { savedPins, followedUsers, followedBoards, followedTags, boardPins } = currentSets() ?? setsOf(account);
+  const { savedPins, followedUsers, followedBoards, followedTags, savedSearches, boardPins } =
+    currentSets() ?? setsOf(account);
   return {
     ...account,
     savedPins: [...savedPins].map((pin) => ({ pin })),
     followedUsers: [...followedUsers],
     followedBoards: [...followedBoards],
     followedTags: [...followedTags],
+    savedSearches: [...savedSearches],
     boardPins: [...boardPins],
   };
 };

@@ -48,16 +48,19 @@ const QUERIES = {
     from board_follows f join boards b on b.id = f.board_id where f.user_id = $1 order by f.created_at, b.id`,
   followedTags: `select t.name as tag, ${iso('f.created_at')} as since
     from tag_follows f join tags t on t.id = f.tag_id where f.user_id = $1 order by f.created_at, t.id`,
+  savedSearches: `select q.query, s.name, ${iso('s.created_at')} as since
+    from saved_searches s join searches q on q.id = s.search_id where s.user_id = $1 order by s.created_at, q.id`,
   hiddenTags: `select t.name as tag, ${iso('h.created_at')} as since
     from hidden_tags h join tags t on t.id = h.tag_id where h.user_id = $1 order by h.created_at, t.id`,
   hiddenPeople: `select u.id::text, u.name, k.kind, ${iso('k.created_at')} as since
     from blocks k join users u on u.id = k.target_id where k.user_id = $1 order by k.created_at, u.id`,
   channels: `select channel, pace, ${iso('created_at')} as since
     from notification_channels where user_id = $1 order by channel`,
-  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, t.name as tag, n.body as text, n.href as page,
+  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, t.name as tag, q.query as search, n.body as text, n.href as page,
       n.events as times, n.read, ${madeAt('n.latest')} as at
     from notifications n left join users u on u.id = n.sender_id
       left join tags t on n.kind = 'tag_pin' and t.id = (n.subject & 2147483647)::int
+      left join searches q on n.kind = 'search_pin' and q.id = (n.subject & 2147483647)::int
     where n.user_id = $1 order by n.latest`,
   reports: `select subject_type as subject, subject_id::text as "subjectId", reason, details, reporter_email as email,
       state, ${iso('created_at')} as at
@@ -94,6 +97,7 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
       boards: await read('followedBoards', user),
       tags: await read('followedTags', user),
     },
+    savedSearches: await read('savedSearches', user),
     hidden: { tags: await read('hiddenTags', user), people: await read('hiddenPeople', user) },
     notificationChannels: await read('channels', user),
     notifications: await read('notifications', user),

@@ -68,16 +68,22 @@ export async function findAccountLikes(userId: string): Promise<Required<Pick<Ac
 
 export async function findAccountFollows(
   userId: string,
-): Promise<Required<Pick<Account, 'followedUsers' | 'followedBoards' | 'followedTags'>>> {
-  const [row] = await namedQuery<{ users: number[]; boards: number[]; tags: string[] }>(
+): Promise<Required<Pick<Account, 'followedUsers' | 'followedBoards' | 'followedTags' | 'savedSearches'>>> {
+  const [row] = await namedQuery<{ users: number[]; boards: number[]; tags: string[]; searches: string[] }>(
     'account follows',
     `select array(select target_id from user_follows where user_id = $1 order by created_at desc) as users,
             array(select board_id from board_follows where user_id = $1 order by created_at desc) as boards,
-            array(select name from tag_follows join tags on id = tag_id where user_id = $1 order by name) as tags`,
+            array(select name from tag_follows join tags on id = tag_id where user_id = $1 order by name) as tags,
+            array(select query from saved_searches join searches on id = search_id where user_id = $1 order by query) as searches`,
     [Number(userId)],
   );
-  const { users = [], boards = [], tags = [] } = row ?? {};
-  return { followedUsers: users.map(String), followedBoards: boards.map(String), followedTags: tags };
+  const { users = [], boards = [], tags = [], searches = [] } = row ?? {};
+  return {
+    followedUsers: users.map(String),
+    followedBoards: boards.map(String),
+    followedTags: tags,
+    savedSearches: searches,
+  };
 }
 
 /** Own boards, also private ones, the latest changed first. */

@@ -18,7 +18,7 @@ interface Row extends NamesRow {
 }
 
 /**
- * Unread notifications of new pins between two moments, as their reader may see them now; one line a tag, person or board, the
+ * Unread notifications of new pins between two moments, as their reader may see them now; one line a tag, search, person or board, the
  * one with most pins first. Days that have not ended by `to` wait for the next call.
  */
 export async function findDigestLines(trx: Kysely<DB>, userId: number, from: Date, to: Date): Promise<DigestLine[]> {
@@ -27,7 +27,7 @@ export async function findDigestLines(trx: Kysely<DB>, userId: number, from: Dat
   const { rows } = await sql<Row>`
     select l.kind, sum(l.acts)::int as acts, ${sql.raw(NAMES)}
     from (
-      select kind, sender_id, pin_id, board_id,
+      select user_id, kind, sender_id, pin_id, board_id,
         case when kind::text = any (${days}) then subject & 2147483647 else subject end as subject,
         case when kind::text = any (${days}) then events else greatest(1, (
           select count(*) from notification_events e join pins v on v.id = e.source_id
@@ -41,7 +41,7 @@ export async function findDigestLines(trx: Kysely<DB>, userId: number, from: Dat
             and subject >> 31 < day_of(${before}))
       order by latest desc limit ${MOST_NOTIFICATIONS}) l
     ${sql.raw(NAMED_BY)}
-    group by l.kind, l.subject, s.id, p.id, b.id, t.id
+    group by l.kind, l.subject, s.id, p.id, b.id, t.id, q.id, own.user_id, own.search_id
     order by acts desc, l.kind, l.subject`.execute(trx);
   return rows.flatMap((row) => {
     const line = { ...toNames(row), kind: row.kind, acts: row.acts, body: '', way: null };

@@ -105,11 +105,16 @@ async function readList(request: FollowsRequest, tags: number, offset: number): 
   return row ?? { total: 0, ids: [] };
 }
 
-const perTag = (tags: number) =>
+/** How many pins of each tag. */
+export const perTag = (tags: number) =>
   Math.min(PINS_OF_TAG.most, Math.max(PINS_OF_TAG.least, Math.ceil(TAG_PINS / 2 ** Math.ceil(Math.log2(tags)))));
 
-/** The first pins of each followed tag in the order; `only`: those that have this tag, too. */
-function pinsOfTags({ query, filter }: FollowsRequest, tags: number, only?: string): string {
+/** SQL: the first pins of each tag that person $1 follows, in the order; `only`: those that have this tag, too. */
+export function pinsOfTags(
+  { query, filter }: Pick<FollowsRequest, 'query' | 'filter'>,
+  tags: number,
+  only?: string,
+): string {
   const most = perTag(tags);
   const has =
     only &&

@@ -35,6 +35,7 @@ import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { getForYou } from '@/lib/data/for-you';
 import { getFollowsFeed } from '@/lib/data/follows';
 import { findChannelChoices } from '@/lib/data/channel-choices';
+import { findSavedSearches, findTagNews, getSavedFeed } from '@/lib/data/saved-searches';
 import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
@@ -168,6 +169,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await findRandomPin(filter, rules);
   await findRandomBoard(filter, rules);
   await getForYou({ userId: reader, page: 1, filter, rules });
+  await getSavedFeed({ userId: reader, searches: [1], filter, rules, page: 1 });
   await getLikedPins({ userId: reader, page: 1, filter, rules });
   await getSavedPins({ userId: creator, page: 1, filter, rules });
   await getTrash(creator, 1);
@@ -219,6 +221,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
   ]);
   await Promise.all([findBlocks(reader), findBlock(reader, creator), findHiddenTags(reader)]);
   await Promise.all([findNotifications(reader, 1), findMutedKinds(reader), findChannelChoices(reader)]);
+  await Promise.all([findSavedSearches(reader), findTagNews(reader)]);
   await Promise.all([
     findUploads(reader),
     findUpload(reader, ID),

@@ -1,10 +1,13 @@
 /** What a notification `l` is about, for its sentence and its path. */
 export const NAMES = `s.id as sender, s.name, p.id as pin, p.slug as pin_slug, p.title,
-  b.id as board, b.slug as board_slug, b.name as board_name, t.name as tag`;
+  b.id as board, b.slug as board_slug, b.name as board_name, t.name as tag,
+  q.query, own.name as search_name`;
 
 export const NAMED_BY = `left join users s on s.id = l.sender_id left join pins p on p.id = l.pin_id
   left join boards b on b.id = l.board_id
-  left join tags t on l.kind = 'tag_pin' and t.id = (l.subject & 2147483647)::int`;
+  left join tags t on l.kind = 'tag_pin' and t.id = (l.subject & 2147483647)::int
+  left join searches q on l.kind = 'search_pin' and q.id = (l.subject & 2147483647)::int
+  left join saved_searches own on own.user_id = l.user_id and own.search_id = q.id`;
 
 export interface NamesRow {
   sender: number | null;
@@ -16,6 +19,8 @@ export interface NamesRow {
   board_slug: string;
   board_name: string;
   tag: string | null;
+  query: string | null;
+  search_name: string;
 }
 
 export const toNames = (row: NamesRow) => ({
@@ -23,4 +28,5 @@ export const toNames = (row: NamesRow) => ({
   pin: row.pin ? { _id: String(row.pin), slug: row.pin_slug, title: row.title } : null,
   board: row.board ? { _id: String(row.board), slug: row.board_slug, name: row.board_name } : null,
   tag: row.tag === null ? null : { name: row.tag },
+  search: row.query === null ? null : { query: row.query, name: row.search_name },
 });

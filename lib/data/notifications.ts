@@ -53,7 +53,7 @@ export async function findNotifications(userId: string, page: number): Promise<N
 
 function toNotification(row: Row): Notification {
   const key = row.has_small ? variantKey.smallStill : variantKey.still;
-  const { sender, pin, board, tag } = toNames(row);
+  const { sender, pin, board, tag, search } = toNames(row);
   return {
     _id: String(row.id),
     kind: row.kind,
@@ -63,6 +63,7 @@ function toNotification(row: Row): Notification {
     pin: pin && { ...pin, image: mediaPath(key(row.image)) },
     board,
     tag,
+    search,
     body: row.body,
     way: row.way,
     at: new Date(momentOf(row.latest)).toISOString(),

@@ -15,7 +15,7 @@ CREATE TYPE content_filter AS ENUM ('straight-lesbian', 'gay-straight');
 
 CREATE TYPE media_type AS ENUM ('gif', 'pic');
 
-CREATE TYPE notification_kind AS ENUM ('like', 'follow', 'board_follow', 'board_add', 'new_pin', 'system', 'tag_pin');
+CREATE TYPE notification_kind AS ENUM ('like', 'follow', 'board_follow', 'board_add', 'new_pin', 'system', 'tag_pin', 'search_pin');
 
 -- pending: waits for approval. held: waits for a decision. hidden: its poster is banned.
 CREATE TYPE pin_status AS ENUM ('live', 'pending', 'held', 'hidden', 'removed', 'trashed');
@@ -900,6 +900,32 @@ CREATE TABLE save_log (
   pin_id bigint NOT NULL
 );
 
+-- Searches that people have saved, each once, as printed.
+CREATE TABLE searches (
+  id        integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  query     text NOT NULL,
+  terms     text[],  -- one of them is in every new pin that it finds; null: it is not watched
+  first_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- the newest pins when it was first saved
+  CONSTRAINT searches_pkey PRIMARY KEY (id),
+  CONSTRAINT searches_query_key UNIQUE (query),
+  CONSTRAINT searches_query_check CHECK (length(query) >= 1 AND length(query) <= 500)
+);
+CREATE INDEX searches_terms ON searches USING gin (terms);
+
+CREATE TABLE saved_searches (
+  user_id    bigint NOT NULL,
+  search_id  integer NOT NULL,
+  name       text NOT NULL,
+  since      bigint NOT NULL DEFAULT time_id(),  -- only later pins are told of
+  seen_to    bigint NOT NULL DEFAULT time_id(),  -- later pins are new
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT saved_searches_pkey PRIMARY KEY (user_id, search_id),
+  CONSTRAINT saved_searches_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT saved_searches_search_id_fkey FOREIGN KEY (search_id) REFERENCES searches(id),
+  CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_searches_search ON saved_searches USING btree (search_id, user_id);
+
 -- Likes.
 CREATE TABLE saves (
   user_id    bigint NOT NULL,
@@ -911,6 +937,22 @@ CREATE TABLE saves (
 );
 CREATE INDEX saves_latest ON saves USING btree (user_id, created_at DESC, pin_id DESC);
 CREATE INDEX saves_pin ON saves USING btree (pin_id);
+
+-- Pins up to this id have been looked at for search_news.
+CREATE TABLE search_matcher (
+  seen_to bigint NOT NULL
+);
+
+-- New pins that a search finds, one row a search and day.
+CREATE TABLE search_news (
+  search_id integer NOT NULL,
+  day       integer NOT NULL,  -- since 1970, UTC
+  pin_ids   bigint[] NOT NULL,  -- 200 at most, the latest
+  told_to   bigint DEFAULT 0,  -- people up to this id have been notified; null: all
+  CONSTRAINT search_news_pkey PRIMARY KEY (search_id, day),
+  CONSTRAINT search_news_search_id_fkey FOREIGN KEY (search_id) REFERENCES searches(id) ON DELETE CASCADE
+);
+CREATE INDEX search_news_untold ON search_news USING btree (day, search_id) WHERE (told_to IS NOT NULL);
 
 -- Numbers of words for feeds.
 CREATE TABLE search_words (
@@ -1026,6 +1068,7 @@ CREATE TABLE tag_follows (
   user_id    bigint NOT NULL,
   tag_id     integer NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  seen_to    bigint DEFAULT time_id(),  -- later pins are new; null: those since the follow
   CONSTRAINT tag_follows_pkey PRIMARY KEY (user_id, tag_id) INCLUDE (created_at),
   CONSTRAINT tag_follows_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE,
   CONSTRAINT tag_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1232,6 +1275,17 @@ UNION ALL
    FROM people
   WHERE (people.image ~~ 'withheld/%'::text) <> people.hides;
 
+CREATE FUNCTION count_search_alert(reader bigint, about bigint, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select count_search_news(reader, search_id, greatest(since, first_id_of(about >> 31)), first_id_of((about >> 31) + 1), most)
+    from saved_searches where user_id = reader and search_id = (about & 2147483647)::int), 0)
+$function$;
+COMMENT ON FUNCTION count_search_alert IS 'How many pins a notification of the kind search_pin is about for its reader, `most` at most.';
+
 -- Counted as it is read: the filter, hidden tags, blocks and removed pins hold without further ado, and nothing is written for each pin.
 CREATE FUNCTION count_tag_news(reader bigint, about bigint, most integer)
  RETURNS integer
@@ -1271,8 +1325,9 @@ CREATE VIEW shown_notifications AS
     board_id,
     body,
     subject,
-        CASE
-            WHEN kind::text = 'tag_pin'::text THEN count_tag_news(user_id, subject, 100)
+        CASE kind::text
+            WHEN 'tag_pin'::text THEN count_tag_news(user_id, subject, 100)
+            WHEN 'search_pin'::text THEN count_search_alert(user_id, subject, 100)
             ELSE events
         END AS events,
     latest,
@@ -1287,7 +1342,7 @@ CREATE VIEW shown_notifications AS
         END AS sender_id,
     href
    FROM notifications n
-  WHERE (kind::text <> 'tag_pin'::text OR count_tag_news(user_id, subject, 1) > 0) AND (pin_id IS NULL OR ( SELECT p.status = 'live'::pin_status AND (n.kind <> 'new_pin'::notification_kind OR (NOT p.flagged OR ( SELECT r.content_filter = 'gay-straight'::content_filter
+  WHERE (kind::text <> 'tag_pin'::text OR count_tag_news(user_id, subject, 1) > 0) AND (kind::text <> 'search_pin'::text OR count_search_alert(user_id, subject, 1) > 0) AND (pin_id IS NULL OR ( SELECT p.status = 'live'::pin_status AND (n.kind <> 'new_pin'::notification_kind OR (NOT p.flagged OR ( SELECT r.content_filter = 'gay-straight'::content_filter
                    FROM users r
                   WHERE r.id = n.user_id)) AND NOT p.tag_ids && (ARRAY( SELECT h.tag_id
                    FROM hidden_tags h
@@ -1413,6 +1468,38 @@ begin
   return cardinality(told);
 end $function$;
 COMMENT ON FUNCTION announce IS 'Notifies up to `most` followers of the oldest announcement; returns how many, null without one.';
+
+-- The subject of such a notification: day << 31 | search.
+CREATE FUNCTION announce_searches(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare news search_news[]; reached record; n int; told bigint[]; subjects bigint[];
+begin
+  news := array(select w from search_news w where told_to is not null order by day, search_id limit most for update skip locked);
+  if cardinality(news) = 0 then return null; end if;
+  select array_agg(user_id order by day, search_id, user_id), array_agg(day::bigint << 31 | search_id order by day, search_id, user_id)
+    into told, subjects
+    from (select w.day, w.search_id, s.user_id from unnest(news) w cross join lateral (
+            select user_id from saved_searches where search_id = w.search_id and user_id > w.told_to order by user_id limit most) s
+          order by w.day, w.search_id, s.user_id limit most) due;
+  n := coalesce(cardinality(told), 0);
+  with told_now as (
+    insert into notifications (user_id, kind, subject)
+      select u.id, 'search_pin', due.subject from unnest(told, subjects) due (id, subject) join users u on u.id = due.id
+      where not 'search_pin' = any (u.muted_kinds::text[]) order by u.id, due.subject
+    on conflict do nothing returning user_id)
+  insert into unread_outbox select distinct user_id from told_now;
+  update search_news w set told_to = case
+      when n = most and w.day::bigint << 31 | w.search_id = subjects[n] then told[n] end
+  from unnest(news) own
+  where w.search_id = own.search_id and w.day = own.day and (n < most or w.day::bigint << 31 | w.search_id <= subjects[n]);
+  delete from search_news w using unnest(news) own
+  where w.search_id = own.search_id and w.told_to is null and w.day < (
+    select day from search_news k where k.search_id = own.search_id order by day desc offset 59 limit 1);
+  return n;
+end $function$;
+COMMENT ON FUNCTION announce_searches IS 'Notifies up to `most` people of new pins of their searches; returns how many, null without news. Keeps 60 days with news of a search.';
 
 -- The subject of such a notification: day << 31 | tag.
 CREATE FUNCTION announce_tags(most integer)
@@ -1723,6 +1810,21 @@ begin
 end $function$;
 COMMENT ON FUNCTION count_in_blocks IS 'Adds changed feed rows to the blocks in which they stand, under lock 4711.';
 
+CREATE FUNCTION count_new_pins(reader bigint, tag integer, since bigint, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int from (
+    select from feed f join pins p on p.id = f.pin_id
+    where f.tag_id = tag and f.pin_id >= since
+      and f.bucket = any (case when (select content_filter = 'gay-straight' from users where id = reader) then '{0,1,2,3}'::int[] else '{0,1}' end)
+      and p.posted_by <> reader and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader)
+      and not exists (select from blocks where user_id = reader and target_id = p.posted_by)
+    limit most) news
+$function$;
+COMMENT ON FUNCTION count_new_pins IS 'How many pins of a tag a person is shown, with ids from `since` on, `most` at most.';
+
 CREATE FUNCTION count_pin(p bigint, change integer)
  RETURNS void
  LANGUAGE sql
@@ -1751,6 +1853,23 @@ AS $function$
   where u.id = posted_by;
 $function$;
 COMMENT ON FUNCTION count_pins IS 'Does what count_pin does, for many pins.';
+
+-- Counted as it is read: the filter, hidden tags, blocks and removed pins hold without further ado.
+CREATE FUNCTION count_search_news(reader bigint, search integer, since bigint, before bigint, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int from (
+    select from search_news n cross join unnest(n.pin_ids) found (id) join pins p on p.id = found.id
+    where n.search_id = search and n.day >= day_of(since) and n.day <= day_of(before) and p.id >= since and p.id < before
+      and p.status = 'live'
+      and p.bucket = any (case when (select content_filter = 'gay-straight' from users where id = reader) then '{0,1,2,3}'::int[] else '{0,1}' end)
+      and p.posted_by <> reader and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader)
+      and not exists (select from blocks where user_id = reader and target_id = p.posted_by)
+    limit most) news
+$function$;
+COMMENT ON FUNCTION count_search_news IS 'How many new pins of a search a person is shown, with ids from `since` to below `before`, `most` at most.';
 
 CREATE FUNCTION create_board(u bigint, title text, about text, hidden boolean, base text, OUT refused text, OUT id bigint, OUT slug text)
  RETURNS record
@@ -2222,6 +2341,31 @@ begin
   perform shorten_lines(lines, counts);
 end $function$;
 COMMENT ON FUNCTION forget_events IS 'Removes notifications of people, pins or boards that are about to be deleted.';
+
+CREATE FUNCTION forget_search(u bigint, printed text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare search int := (select id from searches where query = printed);
+begin
+  delete from saved_searches where user_id = u and search_id = search;
+  if not found then return; end if;
+  delete from notifications where user_id = u and kind::text = 'search_pin' and subject & 2147483647 = search;
+  perform unread_changed(u);
+end $function$;
+COMMENT ON FUNCTION forget_search IS 'Lets go of a saved search, and of its notifications.';
+
+CREATE FUNCTION forget_unsaved_searches(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare ids int[] := array(
+  select id from searches q where not exists (select from saved_searches s where s.search_id = q.id) limit most for update skip locked);
+begin
+  delete from searches q where id = any (ids) and not exists (select from saved_searches s where s.search_id = q.id);
+  return cardinality(ids);
+end $function$;
+COMMENT ON FUNCTION forget_unsaved_searches IS 'Deletes up to `most` searches that nobody has saved any more; returns how many.';
 
 CREATE FUNCTION forget_uploads(before timestamp with time zone, most integer)
  RETURNS jsonb
@@ -2762,6 +2906,19 @@ begin
 end $function$;
 COMMENT ON FUNCTION note_removal IS 'Adds removals, and what undoes them, to the outbox of the removal journal.';
 
+CREATE FUNCTION note_search_news(search_ids integer[], new_ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_news (search_id, day, pin_ids)
+  select search_id, day_of(pin_id), array_agg(pin_id order by pin_id) from unnest(search_ids, new_ids) met (search_id, pin_id)
+  group by 1, 2 order by 1, 2
+  on conflict (search_id, day) do update
+    set pin_ids = (select array_agg(id order by id) from (
+      select unnest(search_news.pin_ids) union select unnest(excluded.pin_ids) order by 1 desc limit 200) latest (id))
+$function$;
+COMMENT ON FUNCTION note_search_news IS 'Has people notified of pins that their searches find, once a search and day.';
+
 CREATE FUNCTION note_tag_news(pin_ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2941,6 +3098,19 @@ begin
   update reports set hidden_pins = cardinality(ids), by_verified = has_own where id = r;
 end $function$;
 COMMENT ON FUNCTION pins_to_hold IS 'The live pins that a report may hide within the hourly limits; `hidden` is set if admins are to be alerted.';
+
+-- Under lock 4711 whoever has a lower id has committed.
+CREATE FUNCTION pins_to_match(most integer, OUT seen bigint, OUT ids bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select seen_to into seen from search_matcher;
+  if seen >= coalesce((select max(id) from pins), 0) then return; end if;
+  perform pg_advisory_xact_lock(4711);
+  ids := array(select id from pins where id > seen order by id limit most);
+end $function$;
+COMMENT ON FUNCTION pins_to_match IS 'The next `most` new pins for saved searches.';
 
 CREATE FUNCTION preview_taken_off()
  RETURNS trigger
@@ -3368,6 +3538,23 @@ begin
   update tag_changes set state = 'reverting' where id = change;
 end $function$;
 COMMENT ON FUNCTION revert_tag_change IS 'Takes back a change of tags, for new pins at once. Refused: missing, reverted.';
+
+CREATE FUNCTION save_search(u bigint, printed text, called text, own_terms text[], OUT refused text, OUT id integer, OUT is_first boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from users where users.id = u for no key update;  -- one at a time, so that nobody gets past the limit
+  refused := case
+    when exists (select from saved_searches s join searches q on q.id = s.search_id where s.user_id = u and q.query = printed) then null
+    when (select count(*) from saved_searches where user_id = u) >= 100 then 'full' end;
+  if refused is not null then return; end if;
+  insert into searches as q (query, terms) values (printed, own_terms)
+    on conflict (query) do update set terms = excluded.terms returning q.id, q.xmax = 0 into save_search.id, is_first;
+  insert into saved_searches (user_id, search_id, name) values (u, save_search.id, called)
+    on conflict (user_id, search_id) do update set name = excluded.name;
+end $function$;
+COMMENT ON FUNCTION save_search IS 'Saves a search, 100 at most, or renames a saved one. Refused: full.';
 
 -- Locks them: a ban that ends meanwhile is unsettled again afterwards.
 CREATE FUNCTION settle_bans()

@@ -39,7 +39,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type MediaType = "gif" | "pic";
 
-export type NotificationKind = "board_add" | "board_follow" | "follow" | "like" | "new_pin" | "system" | "tag_pin";
+export type NotificationKind = "board_add" | "board_follow" | "follow" | "like" | "new_pin" | "search_pin" | "system" | "tag_pin";
 
 export type PinStatus = "held" | "hidden" | "live" | "pending" | "removed" | "trashed";
 
@@ -514,6 +514,15 @@ export interface Reports {
   told_at: Timestamp | null;
 }
 
+export interface SavedSearches {
+  created_at: Generated<Timestamp>;
+  name: string;
+  search_id: number;
+  seen_to: Generated<number>;
+  since: Generated<number>;
+  user_id: number;
+}
+
 export interface SaveLog {
   pin_id: number;
 }
@@ -522,6 +531,24 @@ export interface Saves {
   created_at: Generated<Timestamp>;
   pin_id: number;
   user_id: number;
+}
+
+export interface Searches {
+  first_ids: Generated<ArrayType<number>>;
+  id: Generated<number>;
+  query: string;
+  terms: string[] | null;
+}
+
+export interface SearchMatcher {
+  seen_to: number;
+}
+
+export interface SearchNews {
+  day: number;
+  pin_ids: ArrayType<number>;
+  search_id: number;
+  told_to: Generated<number | null>;
 }
 
 export interface SearchWords {
@@ -612,6 +639,7 @@ export interface TagDescriptions {
 
 export interface TagFollows {
   created_at: Generated<Timestamp>;
+  seen_to: Generated<number | null>;
   tag_id: number;
   user_id: number;
 }
@@ -785,8 +813,12 @@ export interface DB {
   removals: Removals;
   reports: Reports;
   save_log: SaveLog;
+  saved_searches: SavedSearches;
   saves: Saves;
+  search_matcher: SearchMatcher;
+  search_news: SearchNews;
   search_words: SearchWords;
+  searches: Searches;
   sessions: Sessions;
   shown_notifications: ShownNotifications;
   site_switches: SiteSwitches;

@@ -17,6 +17,7 @@ const line = (changes: Partial<SentenceParts>): SentenceParts => ({
   pin: { title: NAME },
   board: { name: NAME },
   tag: { name: NAME },
+  search: { name: NAME },
   body: '',
   ...changes,
 });
@@ -25,6 +26,7 @@ it.each([
   [line({}), `${ISOLATED} and 2 others liked your pin “${ISOLATED}”`],
   [line({ kind: 'board_add', acts: 5 }), `Your pin “${ISOLATED}” was added to 5 boards, the latest by ${ISOLATED}`],
   [line({ kind: 'new_pin', acts: 12 }), `12 new pins on “${ISOLATED}”`],
+  [line({ kind: 'search_pin', acts: 12 }), `12 new pins for “${ISOLATED}”`],
   [line({ kind: 'tag_pin', acts: 12 }), `12 new pins in “${ISOLATED}”`],
 ])('a notification keeps its numbers on their side', (parts, sentence) =>
   expect(notificationSentence(parts)).toBe(sentence),

@@ -7,12 +7,14 @@ const line = (kind: SentenceParts['kind'], rest: Partial<SentenceParts> = {}): S
   pin: null,
   board: null,
   tag: null,
+  search: null,
   body: '',
   ...rest,
 });
 const pin = { title: 'Waves' };
 const board = { name: 'Sea' };
 const tag = { name: 'nebula' };
+const search = { name: 'Quiet nebulas' };
 
 it.each([
   [line('like', { pin }), 'Ada liked your pin “Waves”'],
@@ -31,6 +33,9 @@ it.each([
   [line('tag_pin', { tag, sender: null }), 'New pin in “nebula”'],
   [line('tag_pin', { tag, sender: null, acts: 12 }), '12 new pins in “nebula”'],
   [line('tag_pin', { tag, sender: null, acts: 100 }), '100+ new pins in “nebula”'],
+  [line('search_pin', { search, sender: null }), 'New pin for “Quiet nebulas”'],
+  [line('search_pin', { search, sender: null, acts: 3 }), '3 new pins for “Quiet nebulas”'],
+  [line('search_pin', { search, sender: null, acts: 100 }), '100+ new pins for “Quiet nebulas”'],
   [line('system', { sender: null, body: 'Welcome.' }), 'Welcome.'],
 ])('the sentence of the notification %j', (notification, sentence) =>
   expect(notificationSentence(notification)).toBe(sentence),

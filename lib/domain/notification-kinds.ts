@@ -1,14 +1,22 @@
 import { isolated } from '@/lib/domain/isolated';
 
-export const MUTABLE_KINDS = ['like', 'follow', 'board_follow', 'board_add', 'new_pin', 'tag_pin'] as const;
+export const MUTABLE_KINDS = [
+  'like',
+  'follow',
+  'board_follow',
+  'board_add',
+  'new_pin',
+  'tag_pin',
+  'search_pin',
+] as const;
 export type MutableKind = (typeof MUTABLE_KINDS)[number];
 
 /** Kinds that a person cannot turn off come last (rule 50). */
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'system'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** New pins of a tag are counted up to here (`shown_notifications`). */
-const TAG_PINS_MAX = 100;
+/** New pins of a tag or a search are counted up to here (`shown_notifications`). */
+const NEW_PINS_MAX = 100;
 
 export interface SentenceParts {
   kind: NotificationKind;
@@ -17,13 +25,14 @@ export interface SentenceParts {
   pin: { title: string } | null;
   board: { name: string } | null;
   tag: { name: string } | null;
+  search: { name: string } | null;
   body: string;
 }
 
 interface KindOfLine {
   sentence: (line: SentenceParts) => string;
   /** `href`: a path of its own. */
-  leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'tag' | 'sender' | 'href';
+  leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'tag' | 'search' | 'sender' | 'href';
   /** In digests: kinds with one line a day (its subject begins with the day), or whose events are new pins. */
   digest: 'days' | 'pins' | null;
 }
@@ -63,11 +72,13 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
     digest: 'pins',
   },
   tag_pin: {
-    sentence: (line) =>
-      line.acts === 1
-        ? `New pin in ${tagName(line)}`
-        : `${number(line)}${line.acts < TAG_PINS_MAX ? '' : '+'} new pins in ${tagName(line)}`,
+    sentence: (line) => `${newPins(line)} in ${tagName(line)}`,
     leadsTo: () => 'tag',
+    digest: 'days',
+  },
+  search_pin: {
+    sentence: (line) => `${newPins(line)} for ${searchName(line)}`,
+    leadsTo: () => 'search',
     digest: 'days',
   },
   system: {
@@ -88,6 +99,7 @@ export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
   board_add: 'Somebody adds a pin of mine to a board',
   new_pin: 'A person or board that I follow has new pins',
   tag_pin: 'A tag that I follow has new pins, once a day',
+  search_pin: 'A saved search has new pins, once a day',
 };
 
 export const notificationSentence = (line: SentenceParts): string => KINDS[line.kind].sentence(line);
@@ -97,6 +109,9 @@ export const leadsTo = (line: Pick<SentenceParts, 'kind' | 'acts' | 'board'>) =>
 const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${isolated(pin.title)}”` : '');
 const boardName = ({ board }: SentenceParts) => (board?.name ? `“${isolated(board.name)}”` : 'a board');
 const tagName = ({ tag }: SentenceParts) => (tag?.name ? `“${isolated(tag.name)}”` : 'a tag');
+const searchName = ({ search }: SentenceParts) => (search?.name ? `“${isolated(search.name)}”` : 'a saved search');
+const newPins = (line: SentenceParts) =>
+  line.acts === 1 ? 'New pin' : `${number(line)}${line.acts < NEW_PINS_MAX ? '' : '+'} new pins`;
 const number = ({ acts }: SentenceParts) => acts.toLocaleString('en');
 const lastSender = ({ sender }: SentenceParts) => isolated(sender?.name ?? 'Somebody');
 

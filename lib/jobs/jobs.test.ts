@@ -138,6 +138,7 @@ describe('jobs that recur', () => {
       'inventory',
       'ip_addresses',
       'journal',
+      'match_pins',
       'media_jobs',
       'name_skeletons',
       'notification_channels',
@@ -150,6 +151,7 @@ describe('jobs that recur', () => {
       'remake_board_words',
       'remake_pin_words',
       'removed_files',
+      'search_news',
       'send_mail',
       'sessions',
       'sitemap_ranges',
@@ -159,6 +161,7 @@ describe('jobs that recur', () => {
       'tag_changes',
       'takedowns',
       'trash',
+      'unsaved_searches',
       'uploads',
     ]);
     await unreachable.end();

@@ -8,7 +8,14 @@ import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
 import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
 import { relateTags } from '@/lib/jobs/relate-tags';
 import { remakeWords } from '@/lib/jobs/remake-words';
-import { announceNewPins, announceTags, flushRanks, sweepNotifications } from '@/lib/jobs/stepwise-calls';
+import {
+  announceNewPins,
+  announceSearches,
+  announceTags,
+  flushRanks,
+  forgetSearches,
+  sweepNotifications,
+} from '@/lib/jobs/stepwise-calls';
 import { endExpiredBans } from '@/lib/services/bans';
 import { forgetTargets } from '@/lib/services/cdn/outbox';
 import { tellDue } from '@/lib/services/channels/tell-due';
@@ -31,6 +38,7 @@ import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { keepTagChanges, runTagChange } from '@/lib/services/moderation/tag-changes';
 import { emptyTrash } from '@/lib/services/pins/trash';
+import { matchNewPins, matchPins } from '@/lib/services/saved-searches/match-pins';
 import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
@@ -50,6 +58,10 @@ export const PERIODIC_JOBS = {
   announcements: every(SECOND_MS, ({ pool }) => announceNewPins(pool)),
   tag_announcements: every(5 * SECOND_MS, ({ pool }) => announceTags(pool)),
   notification_channels: every(2 * SECOND_MS, tellDue),
+  search_news: every(2 * SECOND_MS, async ({ pool, database, signal }) => {
+    await matchNewPins(database, signal);
+    await announceSearches(pool);
+  }),
   indexnow: every(10 * SECOND_MS, ({ database, indexNow, log, signal }) =>
     notifyEngines(database, { ...indexNow, log, signal }),
   ),
@@ -83,6 +95,7 @@ export const PERIODIC_JOBS = {
   notifications: cron('3 * * * *', ({ pool }) => sweepNotifications(pool)),
   sitemap_ranges: cron('7 * * * *', ({ pool }) => keepSitemapRanges(pool)),
   sessions: cron('11 * * * *', ({ pool }) => pool.query(FORGET_SESSIONS)),
+  unsaved_searches: cron('13 * * * *', ({ pool }) => forgetSearches(pool)),
   cdn_targets: cron('17 * * * *', ({ database, cdnTargets = [] }) =>
     forgetTargets(
       database,
@@ -119,6 +132,7 @@ export const JOBS: {
   remake_pin_words: (place, { after }) => goOn('remake_pin_words', place, () => remakeWords('pin', place, after)),
   remake_board_words: (place, { after }) => goOn('remake_board_words', place, () => remakeWords('board', place, after)),
   tag_change: ({ database, signal }, { id }) => runTagChange(database, id, signal),
+  match_pins: ({ database }, { ids }) => database.transaction().execute((trx) => matchPins(trx, ids)),
   older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
 };
 

@@ -8,6 +8,8 @@ const schemas = {
   send_mail: z.object({ id: z.number() }),
   /** A change of tags, which goes on where it ended. */
   tag_change: z.object({ id: z.number() }),
+  /** Approved pins, which saved searches may find. */
+  match_pins: z.object({ ids: z.array(z.number()) }),
   /** Boards up to this id have a preview, or wait for one. */
   older_previews: z.object({ after: z.number() }),
   /** Pins, and boards, up to this id have the words of this version. */

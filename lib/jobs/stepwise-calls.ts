@@ -32,6 +32,14 @@ export async function announceTags(pool: pg.Pool): Promise<void> {
   await inSteps(pool, 'announce_tags($1)', NOTIFIED_AT_ONCE, (count) => count === null);
 }
 
+/** Notifies people of new pins of their saved searches (rule 247). */
+export const announceSearches = (pool: pg.Pool) =>
+  inSteps(pool, 'announce_searches($1)', NOTIFIED_AT_ONCE, (count) => count === null);
+
+/** Deletes searches that nobody has saved any more. */
+export const forgetSearches = (pool: pg.Pool) =>
+  inSteps(pool, 'forget_unsaved_searches($1)', SWEPT_AT_ONCE, (count) => (count ?? 0) < SWEPT_AT_ONCE);
+
 /** Deletes notifications read half a year ago, and events of missing subjects. */
 export async function sweepNotifications(pool: pg.Pool): Promise<void> {
   for (const sweep of ["sweep_read_lines(now() - interval '180 days', $1)", 'sweep_dangling_events($1)']) {

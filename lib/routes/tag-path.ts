@@ -13,6 +13,8 @@ export const tagPath = (tag: string): string => feedOfTag(tag)();
 
 export const newestOfTag = (tag: string): string => feedOfTag(tag)({ sort: 'Latest' });
 
+export const newestOfSearch = (query: string): string => paths.search(query)({ sort: 'Latest' });
+
 /** One URL for a pair of tags, whatever their order (rule 89). */
 export const tagPairPath =
   (names: readonly [string, string]) =>

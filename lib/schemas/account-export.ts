@@ -59,6 +59,7 @@ export const accountExportSchema = z.strictObject({
     boards: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
     tags: z.array(z.strictObject({ tag: z.string(), since: moment })),
   }),
+  savedSearches: z.array(z.strictObject({ query: z.string(), name: z.string(), since: moment })),
   hidden: z.strictObject({
     tags: z.array(z.strictObject({ tag: z.string(), since: moment })),
     people: z.array(z.strictObject({ id: idSchema, name: z.string(), kind: z.enum(BLOCK_KINDS), since: moment })),
@@ -72,6 +73,7 @@ export const accountExportSchema = z.strictObject({
       pin: idSchema.nullable(),
       board: idSchema.nullable(),
       tag: z.string().nullable(),
+      search: z.string().nullable(),
       text: z.string(),
       page: z.string().nullable(),
       times: z.int().positive(),

@@ -41,6 +41,8 @@ export const accountSchema = profileSchema.extend({
   followedBoards: z.array(idSchema).optional(),
   /** Names. */
   followedTags: z.array(z.string()).optional(),
+  /** As they are saved. */
+  savedSearches: z.array(z.string()).optional(),
   boards: z.array(z.object({ _id: idSchema, name: z.string(), slug: z.string(), isPrivate: z.boolean() })).optional(),
   /** Pins on their boards, limited to some thousands. */
   boardPins: z.array(idSchema).optional(),

@@ -15,6 +15,8 @@ export const notificationSchema = z.object({
   board: z.object({ _id: idSchema, slug: z.string(), name: z.string() }).nullable(),
   /** Followed, with pins that are new that day. */
   tag: z.object({ name: z.string() }).nullable(),
+  /** Saved, with pins that are new that day. */
+  search: z.object({ query: z.string(), name: z.string() }).nullable(),
   body: z.string(),
   /** Path of the page that a system message leads to. */
   way: z.string().nullable(),

@@ -41,6 +41,12 @@ export const trashSeo = screen(
   `The pins that you deleted on ${env.SITE_NAME} within 30 days. Restore them here, or delete them for good.`,
 );
 
+export const savedSearchesSeo = screen(
+  paths.savedSearches(),
+  'Saved searches',
+  `The searches that you saved and the tags that you follow on ${env.SITE_NAME}, with their new pins.`,
+);
+
 export const createPinSeo = screen(
   paths.createPin,
   'Create Pin',

@@ -59,6 +59,11 @@ describe('an export', () => {
     await run('select like_pin($1, $2, true)', [userId, liked]);
     await followUser(userId, other);
     await followBoard(userId, followed.id);
+    await run(
+      `with made as (insert into searches (query) values ('amber -noise') returning id)
+       insert into saved_searches (user_id, search_id, name) select $1, id, 'Quiet amber' from made`,
+      [userId],
+    );
     await run("insert into notifications (user_id, sender_id, kind, pin_id) values ($1, $2, 'like', $3)", [
       userId,
       other,
@@ -109,6 +114,7 @@ describe('an export', () => {
       boards: [{ id: board.id, name: 'Stones', isPrivate: true, pins: [{ id: liked, title: 'Cobalt' }, { id: gif }] }],
       likes: [{ pin: liked, title: 'Cobalt' }],
       follows: { people: [{ id: other, name: 'Olga' }], boards: [{ id: followed.id, name: 'Skies' }] },
+      savedSearches: [{ query: 'amber -noise', name: 'Quiet amber' }],
       hidden: { tags: [{ tag: 'lines' }], people: [{ id: other, name: 'Olga', kind: 'mute' }] },
       notificationChannels: [{ channel: 'mail', pace: 'weekly', since: expect.any(String) }],
       notifications: [{ kind: 'like', from: 'Olga', pin: gif, times: 1, read: false }],
@@ -127,6 +133,7 @@ describe('an export', () => {
       uploads: [],
       boards: [],
       likes: [],
+      savedSearches: [],
       hidden: { tags: [], people: [] },
       notifications: [],
       bans: [],

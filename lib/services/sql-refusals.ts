@@ -62,6 +62,7 @@ const SQL_REFUSALS = {
     full: refusals.tooManyBoardsFollowed,
   },
   follow_tag: { missing: refusals.noTag, full: refusals.tooManyTagsFollowed },
+  save_search: { full: refusals.tooManySearches },
   block_user: { self: refusals.blocksSelf, missing: refusals.noPerson, full: refusals.tooManyBlocks },
   hide_tag: { missing: () => refusals.noTag().atField('tag'), full: refusals.tooManyHiddenTags },
 

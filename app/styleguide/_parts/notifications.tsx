@@ -26,19 +26,19 @@ export const Notifications = ({ pins, at }: NotificationsProps) => (
   </Section>
 );
 
+const isOfSite = (kind: Notification['kind']) => kind === 'system' || kind === 'tag_pin' || kind === 'search_pin';
+
 /** A single act is unread, several are read. */
 const lineOf = (kind: Notification['kind'], acts: number, pin: Pin | undefined): Omit<Notification, 'at'> => ({
   _id: '1',
   kind,
   read: acts > 1,
   acts,
-  sender: kind === 'system' || kind === 'tag_pin' ? null : { _id: '1', name: 'Iris', image: null },
-  pin:
-    kind === 'system' || kind === 'tag_pin' || !pin
-      ? null
-      : { _id: pin._id, slug: pin.slug, title: pin.title, image: pin.image },
+  sender: isOfSite(kind) ? null : { _id: '1', name: 'Iris', image: null },
+  pin: isOfSite(kind) || !pin ? null : { _id: pin._id, slug: pin.slug, title: pin.title, image: pin.image },
   board: kind === 'board_follow' || kind === 'board_add' ? { _id: '1', slug: 'evenings', name: 'Evenings' } : null,
   tag: kind === 'tag_pin' ? { name: 'nebula' } : null,
+  search: kind === 'search_pin' ? { query: 'nebula -noise', name: 'Quiet nebulas' } : null,
   body: 'Your report is decided.',
   way: null,
 });

@@ -1,9 +1,13 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser, ageFeed, daysAgo } from '@/jest/gallery';
+import { findPinFacts } from '@/lib/data/search/pin-facts';
 import { searchPins } from '@/lib/data/search/search-pins';
-import { getPool } from '@/lib/db/client';
+import { db, getPool } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
+import { makeMeets, termsOfPin } from '@/lib/domain/search/meets';
+import { parseSearch } from '@/lib/domain/search/parse';
+import { termsToWatch } from '@/lib/domain/search/watched-terms';
 import { seeded } from '@/server/demo/random';
 
 useTestDatabase();
@@ -161,6 +165,25 @@ it.each(CASES)('%s finds what a filter over all pins finds, in any list', async 
       });
     }
   }
+});
+
+it.each(CASES)('%s finds the same pins one by one, without the database', async (term, holds) => {
+  const query = parseSearch(term);
+  if ('problem' in query) throw new Error(query.problem);
+  const facts = await findPinFacts(
+    db,
+    made.map(({ id }) => Number(id)),
+  );
+  const found = facts.filter(makeMeets(query)).map(({ id }) => String(id));
+  expect(found.toSorted()).toEqual(
+    made
+      .filter(holds)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  const terms = termsToWatch(query.parts, () => 1);
+  const candidates = facts.filter((pin) => termsOfPin(pin).some((own) => terms?.includes(own)));
+  if (terms) expect(candidates.map(({ id }) => String(id))).toEqual(expect.arrayContaining(found));
 });
 
 const search = (term: string, page = 1) =>

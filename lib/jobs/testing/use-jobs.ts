@@ -48,7 +48,9 @@ export function useJobs() {
       const { tasks, timers } = prepareJobs({ ...settings(pool), mediaSweep }, stopping.signal);
       const running = [
         ...timers.map(({ run }) => run()),
-        ...Object.values(tasks).map((task) => task({ after: 0, id: 0 }, { job: { attempts: 1, max_attempts: 25 } })),
+        ...Object.values(tasks).map((task) =>
+          task({ after: 0, id: 0, ids: [] }, { job: { attempts: 1, max_attempts: 25 } }),
+        ),
       ];
       stopping.abort();
       await Promise.allSettled(running);

@@ -1,4 +1,5 @@
 /** Decisions within the caller's transaction under the feed's lock: changes, purges, notifications and, last, audit lines. */
+import { addJob } from '@/lib/jobs/add-job';
 import { sql, type Transaction } from 'kysely';
 import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
@@ -97,6 +98,7 @@ export async function keepWithin(
     lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, detail));
   }
   await sql`select note_tag_news(${approved}::bigint[])`.execute(trx);
+  if (approved.length > 0) await addJob(trx, 'match_pins', { ids: approved });
   await notifyPeople(trx, ...notices);
   await writeAuditLines(trx, ...lines);
 }

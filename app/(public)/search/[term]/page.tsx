@@ -16,6 +16,7 @@ import { UnreadSearch } from '@/components/search/unread-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { SEARCH_WALK_MAX } from '@/lib/config';
 import { furtherTags } from '@/lib/domain/further-tags';
+import { printSaved } from '@/lib/domain/search/saved-query';
 import { searchAddress } from '@/lib/domain/search/search-address';
 import { normaliseTerm } from '@/lib/domain/search/term';
 import { searchWords } from '@/lib/domain/search/words';
@@ -79,7 +80,13 @@ export default async function SearchPage({ params, searchParams }: Props) {
       {...screen}
       head={
         <>
-          <SearchHead heading={screen.seo.heading} term={shown} current="pins" totals={totals} />
+          <SearchHead
+            heading={screen.seo.heading}
+            term={shown}
+            current="pins"
+            totals={totals}
+            saved={printSaved(shown, screen.query)}
+          />
           {exact && <CorrectionNote term={term} shown={shown} exact={exact} />}
           <QueryParts term={shown} list={screen.query} />
         </>

@@ -1,0 +1,54 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SearchNameForm } from '@/components/search/search-name-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useWish } from '@/components/viewer/use-wish';
+import { wishOf } from '@/lib/client/keep-wish';
+import type { Toggle } from '@/lib/client/mutations';
+import { raiseMessage } from '@/lib/client/message-event';
+import { noteSeen, saveSearch } from '@/lib/client/saved-searches';
+import { isShownIn, setMark } from '@/lib/client/toggle';
+import { useMark } from '@/lib/client/viewer-sets';
+import { paths } from '@/lib/routes';
+
+export interface SaveSearchProps {
+  /** As it is saved. */
+  query: string;
+}
+
+/** Asks for a name first; a saved search is let go at once. Its page marks it as seen. */
+export function SaveSearchButton({ query }: SaveSearchProps) {
+  const mark: Toggle = { set: 'savedSearches', id: query };
+  const isSaved = useMark(mark, isShownIn);
+  const [isOpen, setIsOpen] = useState(false);
+  useWish(wishOf('savedSearches', query), { needsVerified: false, carryOut: () => setMark(mark, true) });
+  useEffect(() => {
+    if (isSaved) noteSeen({ kind: 'search', name: query });
+  }, [isSaved, query]);
+
+  const save = async (name: string) => {
+    await saveSearch(query, name);
+    setIsOpen(false);
+    raiseMessage({
+      kind: 'status',
+      text: 'Search saved.',
+      link: { href: paths.savedSearches(), label: 'Saved searches' },
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="raised"
+        aria-pressed={isSaved}
+        onClick={() => (isSaved ? void setMark(mark, false) : setIsOpen(true))}
+      >
+        {isSaved ? <BookmarkCheck size={18} aria-hidden /> : <Bookmark size={18} aria-hidden />}
+        {isSaved ? 'Saved' : 'Save search'}
+      </Button>
+      <Dialog title="Save search" open={isOpen} onClose={() => setIsOpen(false)} isForm>
+        <SearchNameForm name={query} onName={save} />
+      </Dialog>
+    </>
+  );
+}
