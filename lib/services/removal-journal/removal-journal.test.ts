@@ -59,6 +59,7 @@ const NOT_NOTED: Record<string, string> = {
   media_jobs: 'work to do',
   media_workers: 'of processes that run',
   moderation_claims: 'a lease',
+  notification_channels: "a person's own choice",
   notification_events: 'sent',
   notifications: 'sent',
   outgoing_mails: 'work to do',
