@@ -73,7 +73,7 @@ test('a visitor who saves a search signs in, is back, and has it', async ({ page
   const { word } = await pinWithWord(request);
   const person = await newPerson(request);
   await page.goto(`/search/${word}`, { waitUntil: 'networkidle' });
-  await saveIn(page).click();
+  await main(page).getByRole('link', { name: 'Save search' }).click();
   await expect(page).toHaveURL(`/signin?return=${encodeURIComponent(`/search/${word}`)}`);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/searches'));
   await fillSignIn(page, person.email, person.password);

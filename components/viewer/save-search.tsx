@@ -1,18 +1,30 @@
 'use client';
 
 import { Bookmark } from 'lucide-react';
-import { WishButton } from '@/components/viewer/wish-button';
+import { ButtonLink } from '@/components/ui/button';
 import type { SaveSearchProps } from '@/components/viewer/save-search-button';
 import { signedInPart } from '@/components/viewer/signed-in-part';
-import { wishOf } from '@/lib/client/keep-wish';
+import { keepWish, wishOf } from '@/lib/client/keep-wish';
+import { withWayBack } from '@/lib/client/return-here';
+import { paths } from '@/lib/routes';
 
-/** Visitors get a button of equal size to sign-in (rule 244). */
+/** Visitors get a link of equal size to sign-in (rule 244). */
 export const SaveSearch = signedInPart<SaveSearchProps>(
   (actions) => actions.SaveSearchButton,
   ({ query }) => (
-    <WishButton wish={wishOf('savedSearches', query)} className="button bg-raised">
+    <ButtonLink
+      href={paths.signIn}
+      rel="nofollow"
+      variant="raised"
+      className="visitor-action"
+      data-wish={wishOf('savedSearches', query)}
+      onClick={(event) => {
+        keepWish(event);
+        event.currentTarget.href = withWayBack(paths.signIn);
+      }}
+    >
       <Bookmark size={18} aria-hidden />
       Save search
-    </WishButton>
+    </ButtonLink>
   ),
 );
