@@ -8,13 +8,13 @@ import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 const first = (userId: string) => getForYou({ userId, page: 1, filter: pick(CONTENT_FILTERS), rules: null });
 
 export const FOR_YOU_READS: Read[] = [
-  { name: 'for you: anyone, page 1', limit: 40, run: () => first(String(person())) },
+  { name: 'for you: anyone, page 1', limit: 25, run: () => first(String(person())) },
   {
     name: 'for you: 1,000 people and 1,000 boards, page 1',
-    limit: 40,
+    limit: 25,
     rounds: 100,
     run: () => first(String(20 + upTo(10))),
   },
-  { name: 'for you: tags, page 1', limit: 40, rounds: 100, run: () => first(String(30 + upTo(23))) },
-  { name: 'for you: 5,000 likes, page 1', limit: 40, rounds: 100, run: () => first(String(liker())) },
+  { name: 'for you: tags, page 1', limit: 25, rounds: 100, run: () => first(String(30 + upTo(23))) },
+  { name: 'for you: 5,000 likes, page 1', limit: 25, rounds: 100, run: () => first(String(liker())) },
 ];
