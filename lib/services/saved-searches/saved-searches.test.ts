@@ -69,6 +69,22 @@ describe('a saved search', () => {
     await saveSearch(userId, { query: 'one of many 7', name: 'renamed' });
   });
 
+  it('with a listed name is refused; one whose term is listed since finds nothing, and the list says so', async () => {
+    const userId = await addUser();
+    await expect(saveSearch(userId, { query: 'tessa placeholder' })).rejects.toMatchObject({ code: 'invalid' });
+    await saveSearch(userId, { query: 'waves -"tessa placeholder"' });
+    await save(userId, 'marlow');
+    await rowsOf("update searches set query = 'marlow exemplar' where query = 'marlow'");
+    await addPin({ title: 'Marlow Exemplar', createdAt: daysAgo(95) });
+    await announce();
+    expect((await listSavedSearches(userId)).searches).toMatchObject([
+      { query: 'marlow exemplar', isBlocked: true, newPins: 0 },
+      { query: 'waves -"tessa placeholder"', isBlocked: false },
+    ]);
+    expect(await linesOf(userId)).toEqual([]);
+    expect(await feedOf(userId)).toEqual([]);
+  });
+
   it('shows its pins from before in the feed, with those of followed tags, each once', async () => {
     const [userId, tag] = [await addUser(), await addTag('geyser')];
     const old = await addPin({ title: 'Old moss', tags: ['geyser'], createdAt: daysAgo(90) });
