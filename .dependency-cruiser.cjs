@@ -50,6 +50,7 @@ module.exports = {
       '^lib/(log|metrics)\\.ts$',
       '^lib/(auth|data|db|schemas|storage|media)/',
       '^lib/jobs/(add-job|payloads)\\.ts$',
+      '^lib/incoming/(image-url|look-up)\\.ts$',
     ]),
     only('jobs', '^lib/jobs/', [
       ...FOUNDATION,

@@ -175,6 +175,18 @@ export const ROWS: Row[] = [
     data: () => ({ muted: ['follow'] }),
     statuses: OWN,
   },
+  { call: 'GET /users/{userId}/push', path: own('/push'), statuses: OWN },
+  // Without a session there is no device.
+  {
+    call: 'PUT /users/{userId}/push',
+    path: own('/push'),
+    data: () => ({
+      endpoint: 'https://push.example/1',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    }),
+    statuses: [401, 403, 401, 403, 403, 403],
+  },
+  { call: 'DELETE /users/{userId}/push', path: own('/push'), statuses: [401, 403, 204, 403, 403, 403] },
   { call: 'GET /users/{userId}/blocks', path: own('/blocks'), statuses: OWN },
   {
     call: 'PUT /users/{userId}/blocks/{targetId}',

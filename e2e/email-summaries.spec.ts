@@ -16,8 +16,8 @@ async function toldPerson(request: APIRequestContext) {
   const settings = { headers, data: { channels: { mail: 'daily' } } };
   expect((await request.put(`/api/users/${id}/notifications/settings`, settings)).status()).toBe(200);
   await runOnSite(
-    `insert into notifications (user_id, sender_id, kind, pin_id, subject)
-     select $1, posted_by, 'new_pin', id, posted_by from pins where status = 'live' and not flagged order by id limit 1`,
+    `insert into notifications (user_id, sender_id, kind, pin_id, subject, latest)
+     select $1, posted_by, 'new_pin', id, posted_by, time_id(now() - interval '1 minute') from pins where status = 'live' and not flagged order by id limit 1`,
     [id],
   );
   await runOnSite(

@@ -62,6 +62,7 @@ import * as hiddenTags from '@/app/api/users/[userId]/hidden-tags/route';
 import * as savedSearches from '@/app/api/users/[userId]/searches/route';
 import * as seenSearch from '@/app/api/users/[userId]/searches/seen/route';
 import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
+import * as push from '@/app/api/users/[userId]/push/route';
 import * as userPins from '@/app/api/users/[userId]/pins/route';
 import * as userSaved from '@/app/api/users/[userId]/saved/route';
 import * as userSession from '@/app/api/users/[userId]/sessions/[sessionId]/route';
@@ -140,6 +141,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/notifications/read': { ...notificationRead },
   '/users/{userId}/notifications/settings': { ...notificationSettings },
   '/users/{userId}/pins': { ...userPins },
+  '/users/{userId}/push': { ...push },
   '/users/{userId}/saved': { ...userSaved },
   '/users/{userId}/sessions': { ...userSessions },
   '/users/{userId}/sessions/{sessionId}': { ...userSession },

@@ -15,7 +15,7 @@ const RESTORED = 'restored';
 /** No backup has these files: each site keeps its own. */
 const OWN = /^(?:assets|journal|trash)\/|^storage-owner|^\./;
 /** A restore ends these on purpose. */
-const CHANGED = ['sessions', 'outgoing_mails'];
+const CHANGED = ['sessions', 'push_subscriptions', 'outgoing_mails', 'notification_channels'];
 
 interface Restored {
   settings: SiteSettings;

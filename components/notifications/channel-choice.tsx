@@ -1,7 +1,7 @@
 import { ChoiceField } from '@/components/form/choice-field';
-import { NOTIFICATION_CHANNELS, type ChosenChannel, type Pace } from '@/lib/domain/notification-channels';
+import { NOTIFICATION_CHANNELS, type ChosenChannel, type DigestPace } from '@/lib/domain/notification-channels';
 
-type Choice = Pace | 'off';
+type Choice = DigestPace | 'off';
 
 const LABELS: Record<Choice, string> = { off: 'Off', daily: 'Daily', weekly: 'Weekly' };
 

@@ -1,6 +1,7 @@
 import { failureOf } from '@/components/form/field-error';
 import { ChannelChoice } from '@/components/notifications/channel-choice';
 import { KindChoices } from '@/components/notifications/kind-choices';
+import { PushSwitch } from '@/components/notifications/push-switch';
 import { useNotificationSettings } from '@/components/notifications/use-notification-settings';
 import { Button } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
@@ -35,6 +36,7 @@ export function NotificationChoices({ viewer }: { viewer: Account }) {
       />
       {isSaved && <Notice>Saved.</Notice>}
       {failure && <Failure>{failure}</Failure>}
+      <PushSwitch userId={viewer._id} />
     </>
   );
 }

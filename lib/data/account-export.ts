@@ -56,6 +56,8 @@ const QUERIES = {
     from blocks k join users u on u.id = k.target_id where k.user_id = $1 order by k.created_at, u.id`,
   channels: `select channel, pace, ${iso('created_at')} as since
     from notification_channels where user_id = $1 order by channel`,
+  pushDevices: `select split_part(endpoint, '/', 3) as service, ${madeAt('id')} as since
+    from push_subscriptions where user_id = $1 order by id`,
   notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, t.name as tag, q.query as search, n.body as text, n.href as page,
       n.events as times, n.read, ${madeAt('n.latest')} as at
     from notifications n left join users u on u.id = n.sender_id
@@ -100,6 +102,7 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
     savedSearches: await read('savedSearches', user),
     hidden: { tags: await read('hiddenTags', user), people: await read('hiddenPeople', user) },
     notificationChannels: await read('channels', user),
+    pushDevices: await read('pushDevices', user),
     notifications: await read('notifications', user),
     reports: await read('reports', user),
     appeals: await read('appeals', user),

@@ -35,7 +35,7 @@ export async function findDigestLines(trx: Kysely<DB>, userId: number, from: Dat
             and (not v.flagged or (select content_filter = 'gay-straight' from users where id = ${userId}))
             and not v.tag_ids && array(select tag_id from hidden_tags where user_id = ${userId}))) end as acts
       from shown_notifications n
-      where user_id = ${userId} and not read and latest >= first_id_of(day_of(${after}))
+      where user_id = ${userId} and not read and latest >= first_id_of(day_of(${after})) and latest < ${before}
         and (kind::text = any (${pins}) and latest >= ${after}
           or kind::text = any (${days}) and (latest >= ${after} or subject >> 31 >= day_of(${after}))
             and subject >> 31 < day_of(${before}))

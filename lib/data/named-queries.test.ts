@@ -47,6 +47,7 @@ import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalList } from '@/lib/data/personal-list';
+import { hasPush } from '@/lib/data/push-devices';
 import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { sampleVisible } from '@/lib/data/personal-sample';
 import { getPinOrigins } from '@/lib/data/pin-origins';
@@ -221,7 +222,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
   ]);
   await Promise.all([findBlocks(reader), findBlock(reader, creator), findHiddenTags(reader)]);
   await Promise.all([findNotifications(reader, 1), findMutedKinds(reader), findChannelChoices(reader)]);
-  await Promise.all([findSavedSearches(reader), findTagNews(reader)]);
+  await Promise.all([findSavedSearches(reader), findTagNews(reader), hasPush(reader, UUID)]);
   await Promise.all([
     findUploads(reader),
     findUpload(reader, ID),

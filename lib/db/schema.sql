@@ -810,6 +810,46 @@ CREATE UNLOGGED TABLE page_counts (
 );
 CREATE INDEX page_counts_ends_at ON page_counts USING btree (ends_at);
 
+-- The key pair by which push services know the site (RFC 8292); all machines share it.
+CREATE TABLE push_keys (
+  only_row    boolean NOT NULL DEFAULT true,
+  public_key  text NOT NULL,
+  private_key text NOT NULL,
+  CONSTRAINT push_keys_pkey PRIMARY KEY (only_row),
+  CONSTRAINT push_keys_only_row_check CHECK (only_row)
+);
+
+-- What session cookies name. A cookie without its row, or with a sign-in that is over, is no session.
+CREATE TABLE sessions (
+  id           uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id      bigint NOT NULL,
+  signed_in_at timestamp with time zone NOT NULL,  -- the last proof of identity
+  created_at   timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone NOT NULL DEFAULT now(),  -- to within five minutes
+  device       text NOT NULL,
+  place        text,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) WITH (fillfactor=90);
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+-- At most one for each signed-in device; it ends with the session.
+CREATE TABLE push_subscriptions (
+  id         bigint NOT NULL DEFAULT time_id(),
+  user_id    bigint NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint   text NOT NULL,
+  p256dh     text NOT NULL,  -- the browser's keys (RFC 8291)
+  auth       text NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_session_id_key UNIQUE (session_id),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK (length(endpoint) <= 1000),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_user ON push_subscriptions USING btree (user_id);
+
 -- Use of rate limits, under the names of lib/api/limits. A crash may empty it.
 CREATE UNLOGGED TABLE rate_limits (
   key    character varying(255) NOT NULL,
@@ -962,20 +1002,6 @@ CREATE TABLE search_words (
   CONSTRAINT search_words_word_key UNIQUE (word)
 );
 CREATE INDEX search_words_prefix ON search_words USING btree (word text_pattern_ops);
-
--- What session cookies name. A cookie without its row, or with a sign-in that is over, is no session.
-CREATE TABLE sessions (
-  id           uuid NOT NULL DEFAULT gen_random_uuid(),
-  user_id      bigint NOT NULL,
-  signed_in_at timestamp with time zone NOT NULL,  -- the last proof of identity
-  created_at   timestamp with time zone NOT NULL DEFAULT now(),
-  last_used_at timestamp with time zone NOT NULL DEFAULT now(),  -- to within five minutes
-  device       text NOT NULL,
-  place        text,
-  CONSTRAINT sessions_pkey PRIMARY KEY (id),
-  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-) WITH (fillfactor=90);
-CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
 -- What operators have stopped on the whole site.
 CREATE TABLE site_switches (
@@ -3792,14 +3818,22 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION tell_person IS 'Sends a person a message of the site, with the path of a page.';
 
+-- What waits for news is due some seconds after them, so that whoever wrote earlier has committed, and ten minutes after the last time.
 CREATE FUNCTION tell_unread(most integer)
  RETURNS void
  LANGUAGE sql
 AS $function$
   with told as (
     delete from unread_outbox where ctid = any (array(select ctid from unread_outbox limit most for update skip locked))
-    returning user_id)
-  select pg_notify('notifications', user_id::text) from (select distinct user_id from told) people;
+    returning user_id),
+  people as (select distinct user_id from told),
+  waiting as (
+    select c.user_id, c.channel from notification_channels c join people using (user_id)
+    where pace = 'at_once' order by c.user_id, c.channel for no key update of c),
+  due as (
+    update notification_channels c set due_at = greatest(now() + interval '6 seconds', told_to + interval '10 minutes')
+    from waiting w where c.user_id = w.user_id and c.channel = w.channel and due_at = 'infinity')
+  select pg_notify('notifications', user_id::text) from people;
 $function$;
 COMMENT ON FUNCTION tell_unread IS 'Notifies the fronts of up to `most` rows of the outbox.';
 

@@ -460,6 +460,21 @@ export interface Pins {
   words: string | null;
 }
 
+export interface PushKeys {
+  only_row: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: string;
+  user_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -807,6 +822,8 @@ export interface DB {
   outgoing_mails: OutgoingMails;
   page_counts: PageCounts;
   pins: Pins;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   related_tags: RelatedTags;
   removal_outbox: RemovalOutbox;

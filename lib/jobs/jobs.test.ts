@@ -153,6 +153,7 @@ describe('jobs that recur', () => {
       'removed_files',
       'search_news',
       'send_mail',
+      'send_push',
       'sessions',
       'sitemap_ranges',
       'storage_owner',

@@ -18,6 +18,7 @@ import {
 } from '@/lib/jobs/stepwise-calls';
 import { endExpiredBans } from '@/lib/services/bans';
 import { forgetTargets } from '@/lib/services/cdn/outbox';
+import { sendPush } from '@/lib/services/channels/send-push';
 import { tellDue } from '@/lib/services/channels/tell-due';
 import { divideFeeds } from '@/lib/services/divide-feeds';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
@@ -129,6 +130,7 @@ export const JOBS: {
   describe_looks: (place, { after }) =>
     goOn('describe_looks', place, () => withFolder(place, (folders) => describeLooks({ ...folders, after }))),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
+  send_push: ({ database }, { id }) => sendPush(database, id),
   remake_pin_words: (place, { after }) => goOn('remake_pin_words', place, () => remakeWords('pin', place, after)),
   remake_board_words: (place, { after }) => goOn('remake_board_words', place, () => remakeWords('board', place, after)),
   tag_change: ({ database, signal }, { id }) => runTagChange(database, id, signal),

@@ -6,6 +6,8 @@ const schemas = {
   /** Media assets up to this id are described. */
   describe_looks: z.object({ after: z.number() }),
   send_mail: z.object({ id: z.number() }),
+  /** A push message to a device. */
+  send_push: z.object({ id: z.number() }),
   /** A change of tags, which goes on where it ended. */
   tag_change: z.object({ id: z.number() }),
   /** Approved pins, which saved searches may find. */

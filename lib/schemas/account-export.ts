@@ -66,6 +66,8 @@ export const accountExportSchema = z.strictObject({
   }),
   /** Emails and other ways beside the bell. */
   notificationChannels: z.array(z.strictObject({ channel: z.string(), pace: z.string(), since: moment })),
+  /** Devices with push messages, by their browsers' push services. */
+  pushDevices: z.array(z.strictObject({ service: z.string(), since: moment })),
   notifications: z.array(
     z.strictObject({
       kind: z.string(),

@@ -46,6 +46,7 @@ export function pagePolicy(html: string, { dev, firebase, frames = [], analytics
     "form-action 'self'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
+    "worker-src 'self'",
   ].join('; ');
 }
 

@@ -45,6 +45,10 @@ export default function PrivacyPage() {
           another, <code>{WROTE_COOKIE}</code>, says for a minute that you have changed something, so that you see it at
           once.
         </li>
+        <li>
+          If you turn them on: how often you get summaries by email, and the address at which your browser’s maker takes
+          push messages for it, until you turn them off or sign out.
+        </li>
         <li>With each upload, your statement about it and its time, because the law asks for it.</li>
         <li>
           When you delete your account, or decide something as a moderator: that, and the address that it came from,
@@ -74,6 +78,7 @@ export default function PrivacyPage() {
       </p>
       <h2>Who else learns of it</h2>
       <p>
+        Push messages go through the service of your browser’s maker. It learns that we send one, but not its words.
         Nobody buys anything from us. Those who run machines and mail for us see what they need for that. Courts and
         police get what the law makes us give, and what we must report about crimes against children.
       </p>

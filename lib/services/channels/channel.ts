@@ -8,7 +8,8 @@ export interface Due {
   pace: Pace;
   /** Notifications before this moment have been told. */
   toldTo: Date;
-  now: Date;
+  /** Those before this moment are told now; all of them have been committed. */
+  to: Date;
 }
 
 export interface ChannelPlace {
@@ -16,9 +17,13 @@ export interface ChannelPlace {
   siteSecret: string;
 }
 
+interface Told {
+  toldTo: Date;
+  /** When the person is due again; null: once something new comes. */
+  next: Date | null;
+}
+
 export interface Channel {
   /** Queues what is new for a person in the caller's transaction. */
-  tell(trx: Kysely<DB>, due: Due, place: ChannelPlace): Promise<void>;
-  /** Deletes what waits to be sent. */
-  drop(trx: Kysely<DB>, userId: number): Promise<void>;
+  tell(trx: Kysely<DB>, due: Due, place: ChannelPlace): Promise<Told>;
 }

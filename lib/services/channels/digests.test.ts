@@ -3,7 +3,7 @@ import { addBoard, addPin, addTag, addUser, daysAgo, followBoard, followTag, fol
 import { db, getPool } from '@/lib/db/client';
 import { announceNewPins, announceTags } from '@/lib/jobs/stepwise-calls';
 import { blockUser } from '@/lib/services/blocks';
-import { chooseChannel } from '@/lib/services/channels/choose-channel';
+import { chooseDigest } from '@/lib/services/channels/choose-digest';
 import { mailChannel } from '@/lib/services/channels/mail';
 import { tellDue } from '@/lib/services/channels/tell-due';
 import { unsubscribeToken } from '@/lib/services/channels/unsubscribe-link';
@@ -15,15 +15,19 @@ afterEach(async () => {
   await rowsOf('delete from notification_channels');
 });
 
+const LONG_AGO = '2026-02-01';
 const SECRET = 'the secret of the site';
 const tell = () => tellDue({ database: db, siteSecret: SECRET, signal: new AbortController().signal });
 const choose = (userId: string, choice: 'daily' | 'weekly' | 'off') =>
-  db.transaction().execute((trx) => chooseChannel(trx, userId, 'mail', choice));
-/** As if they had chosen the digest long ago, and its time had come. */
-const comesDue = (userId: string) =>
-  rowsOf("update notification_channels set told_to = '2026-02-01', due_at = now() where user_id = $1", [userId]);
-const dueAgain = (userId: string) =>
-  rowsOf('update notification_channels set due_at = now() where user_id = $1', [userId]);
+  db.transaction().execute((trx) => chooseDigest(trx, userId, choice));
+/** A minute passes, and then a digest is due. */
+async function comesDue(userId: string, toldTo?: string) {
+  await rowsOf('update notifications set latest = latest - 60000::bigint * 4096 where user_id = $1', [userId]);
+  await rowsOf(
+    "update notification_channels set due_at = now(), told_to = coalesce($2::timestamptz, told_to - interval '1 minute') where user_id = $1",
+    [userId, toldTo],
+  );
+}
 const mailsOf = async (userId: string) =>
   (
     await rowsOf<{ subject: string; body: string; unsubscribe_url: string }>(
@@ -64,7 +68,7 @@ describe('a digest', () => {
     await announcePin(own, poster);
     await announcePin(own, poster, board.id);
     await announceAll();
-    await comesDue(userId);
+    await comesDue(userId, LONG_AGO);
     await tell();
     const [mail, ...others] = await mailsOf(userId);
     expect(others).toEqual([]);
@@ -87,15 +91,15 @@ describe('a digest', () => {
     await addPin({ tags: ['comet'], createdAt: daysAgo(6) });
     await announcePin(await addPin({ postedBy: poster, createdAt: daysAgo(6) }), poster);
     await announceAll();
-    await comesDue(userId);
+    await comesDue(userId, LONG_AGO);
     await Promise.all([tell(), tell()]);
     expect(await mailsOf(userId)).toHaveLength(1);
-    await dueAgain(userId);
+    await comesDue(userId);
     await tell();
     expect(await mailsOf(userId)).toHaveLength(1);
     for (let n = 0; n < 2; n += 1) await announcePin(await addPin({ postedBy: poster, createdAt: new Date() }), poster);
     await announceAll();
-    await dueAgain(userId);
+    await comesDue(userId);
     await tell();
     const [, second] = await mailsOf(userId);
     expect(second?.body).toContain('2 new pins by Olga\n');
@@ -107,7 +111,7 @@ describe('a digest', () => {
     await followTag(userId, await addTag('today'));
     await addPin({ tags: ['today'], createdAt: new Date() });
     await announceAll();
-    await comesDue(userId);
+    await comesDue(userId, LONG_AGO);
     await tell();
     expect(await mailsOf(userId)).toEqual([]);
     // The next day: the moment until which it was told, and the day of the notification, move back by one.
@@ -141,7 +145,7 @@ describe('a digest', () => {
       "update notifications set read = true where user_id = $1 and kind = 'tag_pin' and subject & 2147483647 = (select id from tags where name = 'reef')",
       [userId],
     );
-    await comesDue(userId);
+    await comesDue(userId, LONG_AGO);
     await tell();
     expect(await linesOf(userId)).toEqual([expect.stringMatching(/^New pin by /)]);
   });
@@ -156,7 +160,7 @@ describe('a digest', () => {
     await addPin({ tags: ['lone'], createdAt: daysAgo(2) });
     await announceAll();
     await rowsOf(change, [userId]);
-    await comesDue(userId);
+    await comesDue(userId, LONG_AGO);
     await tell();
     expect(await mailsOf(userId)).toEqual([]);
     const { due } = await rowOf<{ due: boolean }>('select due_at <= now() as due from notification_channels');
@@ -170,7 +174,7 @@ describe('a digest', () => {
       await addPin({ tags: [`many-${n}`], createdAt: daysAgo(1) });
     }
     await announceAll();
-    await comesDue(userId);
+    await comesDue(userId, LONG_AGO);
     await tell();
     const lines = await linesOf(userId);
     expect(lines).toHaveLength(51);

@@ -1,4 +1,5 @@
 import { findDigestLines } from '@/lib/data/digest-lines';
+import { nextDigestAt } from '@/lib/domain/notification-channels';
 import { env } from '@/lib/env';
 import type { Channel } from '@/lib/services/channels/channel';
 import { unsubscribePaths } from '@/lib/services/channels/unsubscribe-link';
@@ -7,25 +8,21 @@ import { digestMail } from '@/lib/services/mail/texts';
 
 /** A digest of new pins, to verified addresses only (rules 252 to 254). */
 export const mailChannel: Channel = {
-  async tell(trx, { userId, pace, toldTo, now }, { siteSecret }) {
+  async tell(trx, { userId, pace: chosen, toldTo, to }, { siteSecret }) {
+    const pace = chosen === 'weekly' ? 'weekly' : 'daily';
+    const told = { toldTo: to, next: nextDigestAt(pace, userId, to) };
     const person = await trx
       .selectFrom('users')
       .select(['email', 'email_verified'])
       .where('id', '=', userId)
       .where('banned_at', 'is', null)
       .executeTakeFirst();
-    if (!person?.email || !person.email_verified) return;
-    const lines = await findDigestLines(trx, userId, toldTo, now);
-    if (lines.length === 0) return;
+    if (!person?.email || !person.email_verified) return told;
+    const lines = await findDigestLines(trx, userId, toldTo, to);
+    if (lines.length === 0) return told;
     const { page, call } = unsubscribePaths(String(userId), siteSecret);
     const words = digestMail(pace, lines, page);
     await putInOutbox(trx, { to: person.email, ...words, unsubscribeUrl: env.SITE_URL + call }, userId);
-  },
-  async drop(trx, userId) {
-    await trx
-      .deleteFrom('outgoing_mails')
-      .where('user_id', '=', userId)
-      .where('unsubscribe_url', 'is not', null)
-      .execute();
+    return told;
   },
 };

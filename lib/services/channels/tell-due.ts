@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { nextDigestAt, type Pace, type SentChannel } from '@/lib/domain/notification-channels';
+import type { Pace, SentChannel } from '@/lib/domain/notification-channels';
 import type { ChannelPlace } from '@/lib/services/channels/channel';
 import { CHANNELS } from '@/lib/services/channels/table';
 
@@ -16,7 +16,7 @@ interface DueRow {
   channel: SentChannel;
   pace: Pace;
   told_to: Date;
-  now: Date;
+  to: Date;
 }
 
 /** Tells everybody whose time has come, each in a transaction of its own: a killed process tells nobody twice (rule 253). */
@@ -33,9 +33,9 @@ async function tellNext(database: Kysely<DB>, place: ChannelPlace): Promise<bool
       const row = await takeDue(trx);
       if (!row) return;
       taken.push(row);
-      const { user_id: userId, channel, pace, told_to: toldTo, now } = row;
-      await CHANNELS[channel].tell(trx, { userId, pace, toldTo, now }, place);
-      await sql`update notification_channels set told_to = ${now}, due_at = ${nextDigestAt(pace, userId, now)}
+      const { user_id: userId, channel, pace, told_to: toldTo, to } = row;
+      const told = await CHANNELS[channel].tell(trx, { userId, pace, toldTo, to }, place);
+      await sql`update notification_channels set told_to = ${told.toldTo}, due_at = coalesce(${told.next}::timestamptz, 'infinity')
         where user_id = ${userId} and channel = ${channel}`.execute(trx);
     });
   } catch (error) {
@@ -50,7 +50,7 @@ async function tellNext(database: Kysely<DB>, place: ChannelPlace): Promise<bool
 
 async function takeDue(trx: Kysely<DB>): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`
-    select user_id, channel, pace, told_to, now() as now from notification_channels
+    select user_id, channel, pace, told_to, greatest(told_to, now() - interval '5 seconds') as "to" from notification_channels
     where due_at <= now() and channel = any (${Object.keys(CHANNELS)}::text[])
     order by due_at limit 1 for update skip locked`.execute(trx);
   return rows[0];

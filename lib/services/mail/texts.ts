@@ -2,7 +2,7 @@ import type { Role } from '@/lib/domain/roles';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import type { TakedownDecision } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
-import type { Pace } from '@/lib/domain/notification-channels';
+import type { DigestPace } from '@/lib/domain/notification-channels';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { paths } from '@/lib/routes';
 import type { Mail } from '@/lib/services/mail/outbox';
@@ -105,13 +105,17 @@ export const counterNoticeMail = ({ urls, name, postalAddress, text, statements 
 export const appealDecidedMail = (decided: DecidedAppeal): Words => mail('your appeal', appealDecided(decided).words);
 
 const DIGEST_MAX = 50;
-const DIGEST_WORDS: Record<Pace, { subject: string; chosen: string }> = {
+const DIGEST_WORDS: Record<DigestPace, { subject: string; chosen: string }> = {
   daily: { subject: 'new today', chosen: 'You chose a daily summary by email.' },
   weekly: { subject: 'new this week', chosen: 'You chose a weekly summary by email.' },
 };
 
 /** Names, counts and links of new pins; neutral words, no titles, no pictures (rule 252). */
-export function digestMail(pace: Pace, lines: readonly { sentence: string; path: string }[], stopPath: string): Words {
+export function digestMail(
+  pace: DigestPace,
+  lines: readonly { sentence: string; path: string }[],
+  stopPath: string,
+): Words {
   const { subject, chosen } = DIGEST_WORDS[pace];
   const more = lines.length - DIGEST_MAX;
   return mail(

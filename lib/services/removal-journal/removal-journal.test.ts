@@ -64,6 +64,8 @@ const NOT_NOTED: Record<string, string> = {
   notifications: 'sent',
   outgoing_mails: 'work to do',
   page_counts: 'derived',
+  push_keys: 'of the site',
+  push_subscriptions: 'ends with its session',
   rate_limits: 'a limit',
   related_tags: 'derived',
   removal_outbox: 'what is noted',

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import useSWR from 'swr';
+import { failureOf } from '@/components/form/field-error';
+import { Failure } from '@/components/ui/messages';
+import { api } from '@/lib/client/api';
+import { canPush, isPushBlocked, turnPushOff, turnPushOn } from '@/lib/client/push';
+import type { PushState } from '@/lib/schemas/push';
+
+const BLOCKED =
+  'Your browser blocks notifications from this site. Allow them in the browser’s settings, then try again.';
+const UNSUPPORTED =
+  'This browser can’t show push messages. On an iPhone or iPad, add the site to your home screen first.';
+const NO_SERVICE = 'Your browser couldn’t turn push messages on. Try again later.';
+
+/** For this device only (rule 256). */
+export function PushSwitch({ userId }: { userId: string }) {
+  const hintId = useId();
+  const isSupported = canPush();
+  const { data, mutate } = useSWR(isSupported ? `/users/${userId}/push` : null, (key: string) => api<PushState>(key), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const choose = async (isWanted: boolean, state: PushState) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const isOn = isWanted && (await turnPushOn(userId, state.key));
+      if (!isWanted) await turnPushOff(userId);
+      else if (!isOn) setFailure(BLOCKED);
+      await mutate({ ...state, isOn }, { revalidate: false });
+    } catch (error) {
+      setFailure(error instanceof DOMException ? NO_SERVICE : failureOf(error).message);
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <div className="mt-6">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-describedby={hintId}
+          checked={data?.isOn === true}
+          disabled={!data || isBusy}
+          onChange={({ target }) => data && void choose(target.checked, data)}
+        />
+        Push messages on this device
+      </label>
+      <p id={hintId} className="mt-1 text-sm text-muted">
+        {isSupported ? hintOf(data) : UNSUPPORTED}
+      </p>
+      {failure && <Failure>{failure}</Failure>}
+    </div>
+  );
+}
+
+const hintOf = (state?: PushState) =>
+  state?.isOn === false && isPushBlocked()
+    ? BLOCKED
+    : 'They only say that something is new here, never what, and come every ten minutes at most.';
