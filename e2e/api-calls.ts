@@ -88,6 +88,11 @@ export const ROWS: Row[] = [
     data: () => ({}),
     statuses: [401, 404, 200, 404, 403, 404],
   },
+  {
+    call: 'POST /search/picture',
+    data: () => ({ address: 'ftp://images.example/a.gif' }),
+    statuses: [422, 422, 422, 422, 403, 422],
+  },
   { call: 'GET /search/pins', path: () => '/search/pins?q=a', statuses: EVERYBODY },
   { call: 'GET /search/boards', path: () => '/search/boards?q=a', statuses: EVERYBODY },
   { call: 'GET /search/people', path: () => '/search/people?q=a', statuses: EVERYBODY },

@@ -44,6 +44,8 @@ export const SEARCH_WALK_MAX = 10_000;
 export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;
 /** Bytes of JPEG, PNG and WebP, and of GIFs (rule 42). */
 export const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
+/** A picture that is searched for, bytes. */
+export const SEARCHED_BYTES_MAX = 20 * 1024 * 1024;
 export const GIF_BYTES_MAX = 40 * 1024 * 1024;
 
 /** With unpublished uploads (rule 43). */

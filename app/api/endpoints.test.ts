@@ -63,8 +63,8 @@ it('every limit is that of a call, and describes it', async () => {
   }
 });
 
-/** Writing calls that ask for no account. */
-const OPEN_TO_VISITORS = ['/contact', '/reports', '/takedowns', '/vitals'];
+/** Calls with a body that ask for no account. */
+const OPEN_TO_VISITORS = ['/contact', '/reports', '/search/picture', '/takedowns', '/vitals'];
 
 it.each(methods.filter(([method]) => method !== 'GET'))(
   '%s %s is for those who have signed in, or one of few, and takes strict objects alone',

@@ -1,6 +1,6 @@
 interface FrameIconProps {
   /** A drawing of app/styles/icons.css. */
-  name: 'chat' | 'close' | 'donate' | 'filter' | 'menu' | 'moon' | 'person' | 'plus' | 'search' | 'sun';
+  name: 'camera' | 'chat' | 'close' | 'donate' | 'filter' | 'menu' | 'moon' | 'person' | 'plus' | 'search' | 'sun';
   className?: string;
 }
 

@@ -6,6 +6,7 @@ import { FrameIcon } from '@/components/layout/frame-icon';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 import { Button } from '@/components/ui/button';
 import { noteSearch } from '@/lib/client/recent-searches';
+import { paths } from '@/lib/routes';
 import { normaliseTerm } from '@/lib/domain/search/term';
 
 /** On phones the focus keeps the search open; without scripts the link closes it. */
@@ -41,6 +42,9 @@ export function SearchForm() {
         <option value="boards">Boards</option>
       </select>
       <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
+      <a href={paths.searchByPicture} aria-label="Search by picture" className="button search-picture">
+        <FrameIcon name="camera" />
+      </a>
       <Button type="submit" aria-label="Search" className="search-send">
         <FrameIcon name="search" />
       </Button>

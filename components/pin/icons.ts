@@ -5,6 +5,9 @@ import { icon } from '@/components/ui/icon';
 export const Bookmark = icon(
   'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z',
 );
+export const Camera = icon(
+  'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3zM9 13a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+);
 export const ChevronDown = icon('m6 9 6 6 6-6');
 export const ChevronLeft = icon('m15 18-6-6 6-6');
 export const ChevronRight = icon('m9 18 6-6-6-6');

@@ -1,12 +1,12 @@
 import { TagList } from '@/components/pin/tags/tag-list';
 import { HideTags } from '@/components/personal/hide-tag';
-import { Download, ExternalLink } from '@/components/pin/icons';
+import { Camera, Download, ExternalLink } from '@/components/pin/icons';
 import { PinActions } from '@/components/pin/pin-actions';
 import { PinMore } from '@/components/pin/pin-more';
 import { ReportButton } from '@/components/report/report-button';
 import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { Follow } from '@/components/viewer/follow';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
@@ -43,6 +43,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
         </ButtonLink>
         <PinMore>
           <EmbedButton code={pinEmbedCode(pin)} />
+          <FindSimilar pinId={pin._id} />
           <ReportButton type="pin" id={pin._id} />
           <HideTags tags={pin.tags} hidden={hiddenTags} />
         </PinMore>
@@ -86,3 +87,13 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
     </div>
   );
 }
+
+/** A form, since crawlers would follow a link from every pin. */
+const FindSimilar = ({ pinId }: { pinId: string }) => (
+  <form action={paths.searchByPicture}>
+    <input type="hidden" name="pin" value={pinId} />
+    <Button type="submit" className="text-sm text-muted">
+      <Camera size={16} /> Find similar
+    </Button>
+  </form>
+);

@@ -23,6 +23,8 @@ export const CALLS = {
 export const LIMITS = {
   read: null,
   search: { points: 30, seconds: MINUTE },
+  /** Decodes a stranger's file. */
+  'search-picture': { points: 20, seconds: 10 * MINUTE },
   mutation: { points: 60, seconds: MINUTE, burst: { points: 40, seconds: 5 * MINUTE } },
   /** Up to a hundred pins a call. */
   bulk: { points: 20, seconds: MINUTE, burst: { points: 20, seconds: 5 * MINUTE } },

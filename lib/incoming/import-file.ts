@@ -19,6 +19,8 @@ interface Import {
   userAgent: string;
   /** `host:port`, need not be public. */
   ownHosts: readonly string[];
+  /** Lower than the format's own limit. */
+  maxBytes?: number;
   signal?: AbortSignal;
   lookup?: Lookup;
   /** Certificate authorities as PEM, for tests. */
@@ -60,7 +62,7 @@ async function follow(first: string, options: Import, ends: AbortSignal): Promis
       if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
         throw refused(`The other server compresses its images in a way we can’t read. ${SAVE_INSTEAD}`);
       }
-      return await saveFile(response, { name: nameIn(url), folder: options.folder });
+      return await saveFile(response, { name: nameIn(url), folder: options.folder, maxBytes: options.maxBytes });
     } finally {
       response.destroy();
     }

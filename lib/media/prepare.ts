@@ -53,6 +53,10 @@ export async function prepareAvatar(order: Omit<AvatarOrder, 'make'>, wanted?: W
 export const prepareStills = async (file: string, folder: string): Promise<PreparedFile[]> =>
   (await laterWorkers().prepare({ make: 'stills', file, folder })).files;
 
+/** Describes a picture that is searched for. @throws AppError as `prepareAsset` */
+export const describePicture = async (file: string, wanted?: Wanted): Promise<PictureSignature> =>
+  (await workers().prepare({ make: 'signature', file }, wanted)).signature;
+
 /** Describes a stored file. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const describeStoredFile = async (file: string): Promise<PictureSignature> =>
   (await laterWorkers().prepare({ make: 'signature', file })).signature;

@@ -23,6 +23,12 @@ export const recentSeo = screen(
   `The pins and boards that you have opened on ${env.SITE_NAME}. The list is kept on this device and sent nowhere.`,
 );
 
+export const searchByPictureSeo = screen(
+  paths.searchByPicture,
+  'Search by picture',
+  `Find a picture or GIF on ${env.SITE_NAME}, or pins that look like it. The picture that you search with is not kept.`,
+);
+
 export const welcomeSeo = screen(
   paths.welcome(),
   'Welcome',

@@ -7,12 +7,14 @@ export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || IDENTITY.test(path);
 }
 
-export type Upload = 'pin' | 'avatar';
+/** `picture`: only searched for. */
+export type Upload = 'pin' | 'avatar' | 'picture';
 
 export const isForm = (contentType = ''): boolean => /^multipart\/form-data\b/i.test(contentType);
 
 /** The kind of file that a call may bring; undefined: none. */
 export function uploadOf(method: string, path: string, contentType?: string): Upload | undefined {
   if (method === 'POST' && (path === '/api/uploads' || path === '/api/pins')) return 'pin';
+  if (method === 'POST' && path === '/api/search/picture') return 'picture';
   return method === 'PATCH' && isForm(contentType) && /^\/api\/users\/[^/]+$/.test(path) ? 'avatar' : undefined;
 }

@@ -7,6 +7,7 @@ const JSON_TYPE = 'application/json';
 it.each([
   ['POST', '/api/uploads', FORM, 47_185_920],
   ['POST', '/api/pins', FORM, 47_185_920],
+  ['POST', '/api/search/picture', FORM, 41_943_040],
   ['PUT', '/api/uploads', FORM, 110_000],
   ['PATCH', '/api/users/ada', FORM, 3_145_728],
   ['PATCH', '/api/users/ada', JSON_TYPE, 110_000],

@@ -1,4 +1,4 @@
-import { AVATAR_BYTES_MAX } from '@/lib/config';
+import { AVATAR_BYTES_MAX, SEARCHED_BYTES_MAX } from '@/lib/config';
 import { isApiPath, SIGN_IN, type Upload } from './api-path';
 
 export interface BodyLimit {
@@ -11,10 +11,14 @@ export interface BodyLimit {
 /** For the largest upload over a slow line, ms. */
 export const UPLOAD_TIME = 300_000;
 const SHORT = 20_000;
+/** Strangers send pictures to search for. */
+const SEARCH_TIME = 60_000;
 
 const UPLOADS: Record<Upload, BodyLimit> = {
   pin: { bytes: 45 * 1024 * 1024, ms: UPLOAD_TIME },
   avatar: { bytes: AVATAR_BYTES_MAX + 1024 * 1024, ms: UPLOAD_TIME },
+  // Above the API's own limit, so that the page of the form can name it.
+  picture: { bytes: 2 * SEARCHED_BYTES_MAX, ms: SEARCH_TIME },
 };
 /** Above the API's own limit of JSON, so that the API can name it. */
 const CALL: BodyLimit = { bytes: 110_000, ms: SHORT };

@@ -80,7 +80,7 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
       if (!hasBody) return pages ? answerToRead(path, pages, visitor.signal, ask) : ask();
       const answer = () => answerToBody(request, { target, upload, signal: visitor.signal, pages }, ask);
       const bringsFile = upload !== undefined && isForm(type);
-      return bringsFile ? uploadRefusals.answer({ method, path, authorization }, answer) : answer();
+      return bringsFile ? uploadRefusals.answer({ method, path, authorization, ip }, answer) : answer();
     };
     const answer = await answerInFull();
     if (answer.status !== 405 || !isApiPath(path)) return answer;

@@ -7,6 +7,7 @@ it.each([
   ['POST', '/api/pins', 503, false],
   ['POST', '/api/reports', 413, false],
   ['POST', '/api/vitals', 204, false],
+  ['POST', '/api/search/picture', 200, false],
   ['POST', '/api/auth/signout', 200, false],
   ['OPTIONS', '/api/pins', 204, false],
   ['GET', '/api/pins', 200, false],

@@ -86,6 +86,19 @@ it('a visitor who leaves the queue costs the renderer nothing', async () => {
   expect(begun).toBe(false);
 });
 
+it('searches by picture from everywhere take no place of an upload', async () => {
+  const admission = new Admission(true);
+  const left = new AbortController();
+  const endless = () => new Promise<never>(() => undefined);
+  const ask = (kind: 'picture' | 'upload', n: number, work: () => Promise<unknown>) =>
+    admission.run({ turn: new Turn(`203.0.${n}.1`), kind, signal: left.signal }, work);
+  const flood = Array.from({ length: 60 }, (_, n) => ask('picture', n, endless).catch(() => 'refused'));
+  await expect(Promise.race(flood)).resolves.toBe('refused');
+  await expect(ask('upload', 200, async () => 'uploaded')).resolves.toBe('uploaded');
+  expect(admission.figures.find(({ kind }) => kind === 'picture')).toMatchObject({ running: 16, shed: 12 });
+  left.abort();
+});
+
 it.each([
   ['GET', '/pin/a', '', 'read'],
   ['HEAD', '/sitemap.xml', '', 'read'],
@@ -96,6 +109,7 @@ it.each([
   ['POST', '/api/uploads', 'multipart/form-data; boundary=x', 'upload'],
   ['PATCH', '/api/users/1', 'multipart/form-data; boundary=x', 'upload'],
   ['PATCH', '/api/users/1', 'application/json', 'write'],
+  ['POST', '/api/search/picture', 'multipart/form-data; boundary=x', 'picture'],
 ])('%s %s as "%s" is work of the kind %s', (method, path, type, kind) => {
   expect(workKind(method, path, uploadOf(method, path, type))).toBe(kind);
 });

@@ -33,10 +33,16 @@ const SHARES = {
     waiting: { all: 64, wide: 16, narrow: 8 },
     waitMs: 2_000,
   },
+  /** As uploads, but from strangers: apart, so that they never take an upload's place. */
+  picture: {
+    running: { all: 16, wide: 4, narrow: 2 },
+    waiting: { all: 32, wide: 8, narrow: 4 },
+    waitMs: 2_000,
+  },
 } satisfies Record<string, QueueLimits>;
 
 export type WorkKind = keyof typeof SHARES;
-const KINDS: readonly WorkKind[] = ['read', 'refresh', 'write', 'health', 'upload'];
+const KINDS: readonly WorkKind[] = ['read', 'refresh', 'write', 'health', 'upload', 'picture'];
 
 const EVERYBODY = '';
 
@@ -48,7 +54,7 @@ export interface Requester {
 
 export function workKind(method: string, path: string, upload?: Upload): WorkKind {
   if (path === machinePaths.health) return 'health';
-  if (upload) return 'upload';
+  if (upload) return upload === 'picture' ? 'picture' : 'upload';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 
@@ -77,6 +83,7 @@ export class Admission {
       write: open('write'),
       health: open('health'),
       upload: open('upload'),
+      picture: open('picture'),
     };
   }
 

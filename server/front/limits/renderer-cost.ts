@@ -1,12 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { paths } from '@/lib/routes';
 import type { Target } from '../request-check';
+
+/** Of a page of pictures alike: thirty a minute. */
+const PICTURE_SEARCH = 20;
 
 /** Points of a request to the renderer. Calls with a token are free here: the API counts them for their person or IP address. */
 export function rendererCost(
-  { path, match }: Pick<Target, 'path' | 'match'>,
+  { path, search, match }: Pick<Target, 'path' | 'search' | 'match'>,
   { authorization }: IncomingHttpHeaders,
 ): number {
   if (authorization !== undefined && isCall(path)) return 0;
+  if (path === paths.searchByPicture && search) return PICTURE_SEARCH;
   return match?.route.cost ?? 1;
 }
 

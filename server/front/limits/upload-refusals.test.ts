@@ -7,7 +7,7 @@ afterEach(stopServers);
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
 
 describe('an upload of somebody who has reached their limit', () => {
-  const setUp = async (refusal: Record<string, string> = {}) => {
+  const setUp = async (refusal: Record<string, string> = {}, trustedProxyHops = 0) => {
     const clock = { now: 1_000_000 };
     const seen: (string | undefined)[] = [];
     const port = await startFront(
@@ -15,10 +15,14 @@ describe('an upload of somebody who has reached their limit', () => {
         seen.push(request.headers.authorization);
         request.resume().on('end', () => response.writeHead(429, { 'retry-after': '60', ...refusal }).end('Too many.'));
       },
-      { uploadRefusals: new UploadRefusals(() => clock.now) },
+      { uploadRefusals: new UploadRefusals(() => clock.now), trustedProxyHops },
     );
     const upload = (token: string, path = '/api/uploads', headers: Record<string, string> = FORM) =>
-      call(port, path, { method: 'POST', body: 'a file', headers: { ...headers, authorization: `Bearer ${token}` } });
+      call(port, path, {
+        method: 'POST',
+        body: 'a file',
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      });
     return { clock, seen, upload };
   };
 
@@ -42,6 +46,15 @@ describe('an upload of somebody who has reached their limit', () => {
     await upload('anna', '/api/pins');
     await upload('anna', '/api/uploads', { 'content-type': 'application/json' });
     expect(seen).toEqual(['Bearer anna', 'Bearer ben', 'Bearer anna', 'Bearer anna']);
+  });
+
+  it('stops no other visitor, who has no token either', async () => {
+    const { seen, upload } = await setUp({}, 1);
+    const search = (ip: string) => upload('', '/api/search/picture', { ...FORM, 'x-forwarded-for': ip });
+    await search('192.0.2.1');
+    await search('192.0.2.1');
+    await search('198.51.100.1');
+    expect(seen).toHaveLength(2);
   });
 
   it('is no reason to refuse files when it brought a URL alone', async () => {

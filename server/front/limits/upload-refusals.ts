@@ -11,6 +11,8 @@ export interface UploadCall {
   method: string;
   path: string;
   authorization: string | undefined;
+  /** Counted for visitors, who have no token. */
+  ip: string;
 }
 
 /**
@@ -34,5 +36,5 @@ export class UploadRefusals {
   }
 }
 
-const keyOf = ({ method, path, authorization = '' }: UploadCall): string =>
+const keyOf = ({ method, path, ip, authorization = ip }: UploadCall): string =>
   createHash('sha256').update(`${method} ${path} ${authorization}`).digest('base64');

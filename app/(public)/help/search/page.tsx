@@ -46,6 +46,11 @@ export default function SearchHelpPage() {
           </dl>
         </section>
       ))}
+      <h2>Search by picture</h2>
+      <p>
+        <a href={paths.searchByPicture}>Search by picture</a> finds a picture or GIF that you have, or pins that look
+        like it. On a pin, choose “Find similar” in the menu “More”.
+      </p>
       <h2>Good to know</h2>
       <p>
         Capital letters make no difference. Anything else is plain text: “night-sky” or “12:30” is found as it stands. A

@@ -1,0 +1,53 @@
+import { EmptyList } from '@/components/feed/empty-list';
+import { PictureForms } from '@/components/search/picture-forms';
+import { PictureMatches } from '@/components/search/picture-matches';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { feedBuckets } from '@/lib/data/feed-sql';
+import { keepVisible } from '@/lib/data/personal-rules';
+import { readPinsInOrder } from '@/lib/data/pins-in-order';
+import { isId } from '@/lib/domain/id';
+import { readPinIds, type PicturePins } from '@/lib/domain/picture-pins';
+import { pictureSearchProblem } from '@/lib/domain/picture-search-problems';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { readPersonalRules } from '@/lib/page/personal-rules';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { searchByPictureSeo } from '@/lib/seo/viewer-seo';
+import { findByPin } from '@/lib/services/picture-search';
+
+export const metadata = searchByPictureSeo.metadata;
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** Nothing is kept of a search: the URL names what was found (rule 238). */
+export default async function SearchByPicturePage({ searchParams }: Props) {
+  const { same, alike, pin, problem } = await searchParams;
+  return (
+    <>
+      <h1 className="page-title">{searchByPictureSeo.heading}</h1>
+      {typeof problem === 'string' && (
+        <p role="alert" className="pt-3 text-lg">
+          {pictureSearchProblem(problem)}
+        </p>
+      )}
+      {typeof same === 'string' && typeof alike === 'string' && (
+        <Found same={readPinIds(same)} alike={readPinIds(alike)} />
+      )}
+      {typeof pin === 'string' && <FoundByPin pinId={pin} />}
+      <PictureForms />
+    </>
+  );
+}
+
+async function FoundByPin({ pinId }: { pinId: string }) {
+  const [filter, viewer] = [await readContentFilter(), await getPageViewer()];
+  const found = isId(pinId) ? await findByPin(pinId, { filter, viewer: viewer?.id }) : null;
+  return found ? <Found {...found} /> : <EmptyList>This pin is gone. Search for another picture.</EmptyList>;
+}
+
+async function Found({ same, alike }: PicturePins) {
+  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
+  const read = async (ids: number[]) => readPinsInOrder(await keepVisible(ids, rules), feedBuckets(filter, {}));
+  return <PictureMatches same={await read(same)} alike={await read(alike)} />;
+}

@@ -1,0 +1,64 @@
+import { pinAnswer } from '@/lib/api/absolute-images';
+import { PRIVATE } from '@/lib/api/answers';
+import { describedRoute, handle } from '@/lib/api/handle';
+import { SEARCHED_BYTES_MAX } from '@/lib/config';
+import { feedBuckets } from '@/lib/data/feed-sql';
+import { readPinsInOrder } from '@/lib/data/pins-in-order';
+import { networksOf } from '@/lib/domain/ip-key';
+import { env } from '@/lib/env';
+import { ConcurrencyLimit } from '@/lib/incoming/concurrency-limit';
+import { importFile } from '@/lib/incoming/import-file';
+import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
+import { paths } from '@/lib/routes';
+import {
+  pictureMatchesSchema,
+  pictureSearchQuerySchema,
+  searchedPictureSchema,
+  type PictureMatches,
+  type PictureSearchQuery,
+  type SearchedPicture,
+} from '@/lib/schemas/picture-search';
+import { importRequestSchema } from '@/lib/schemas/upload';
+import { findByFile } from '@/lib/services/picture-search';
+
+/** Imports under way; files wait for a media process, by fair turns. */
+const imports = new ConcurrencyLimit({ each: 1, all: 8 }, 5);
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { ...PRIVATE, location } });
+
+const call = handle<'public', PictureMatches, unknown, PictureSearchQuery, SearchedPicture>(
+  {
+    summary: 'Pins that show a picture, or one alike. The picture is not kept.',
+    policy: 'public',
+    limit: 'search-picture',
+    query: pictureSearchQuerySchema,
+    body: importRequestSchema,
+    upload: { schema: searchedPictureSchema, file: { name: 'file', maxBytes: SEARCHED_BYTES_MAX } },
+    answer: pictureMatchesSchema,
+  },
+  async ({ body, query, filter, viewer, ip, files, request }) => {
+    const sender = { person: viewer?.id ?? ip, network: networksOf(ip).wide };
+    const { signal } = request;
+    const file = body.file ?? (await imports.run(sender.network, () => importFrom(body.address ?? '', files, signal)));
+    const found = await findByFile(file.path, { filter, viewer: viewer?.id }, { sender, signal });
+    if (query.show) return seeOther(paths.foundByPicture(found));
+    const read = async (ids: number[]) => (await readPinsInOrder(ids, feedBuckets(filter, {}))).map(pinAnswer);
+    return { same: await read(found.same), alike: await read(found.alike) };
+  },
+);
+
+const importFrom = async (address: string, files: TemporaryFolder, signal: AbortSignal) =>
+  importFile(address, {
+    folder: await files.newFolder('imported'),
+    userAgent: `Mozilla/5.0 (compatible; ImageImport/1.0; +${env.SITE_URL})`,
+    ownHosts: env.IMPORT_PRIVATE_HOSTS,
+    maxBytes: SEARCHED_BYTES_MAX,
+    signal,
+  });
+
+/** A file, or the address of an image; a form without scripts gets a page in every case. */
+export const POST = describedRoute(call.endpoint, async (request) => {
+  const answer = await call(request, { params: Promise.resolve({}) });
+  const asksForPage = new URL(request.url).searchParams.get('show') === 'page';
+  return asksForPage && answer.status >= 400 ? seeOther(paths.refusedPicture(answer.status)) : answer;
+});
