@@ -15,12 +15,19 @@ interface UploadRow {
   width: number;
   height: number;
   placeholder: string;
-  similar: { title: string; slugOrId: string; image: string }[];
+  similar: { title: string; slugOrId: string; image: string; isSame: boolean }[];
 }
+
+/** Of the whole picture and its middle in eight orientations, and of the moments of an animation (rule 232). */
+const IS_SAME = `exists (
+  select from media_hashes other, lateral (
+    select unnest(m.rotated_hashes[1:16]) as pdq union all select pdq from media_hashes where media_id = m.id) own
+  where other.media_id = p.media_id and bit_count(other.pdq # own.pdq) <= 31)`;
 
 const QUERY = `
   select u.id, u.title, m.key, m.type, m.plays_webp, m.width, m.height, m.placeholder,
-    coalesce((select json_agg(json_build_object('title', p.title, 'slugOrId', coalesce(p.slug, p.id::text), 'image', p.image)
+    coalesce((select json_agg(json_build_object('title', p.title, 'slugOrId', coalesce(p.slug, p.id::text), 'image', p.image,
+                                                'isSame', ${IS_SAME})
                               order by near.place)
               from unnest(u.similar_pins) with ordinality near (pin, place) join pins p on p.id = near.pin and p.status = 'live'),
              '[]') as similar
@@ -48,6 +55,7 @@ const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder
   title,
   similar: similar.map((pin) => ({
     title: pin.title,
+    isSame: pin.isSame,
     path: paths.pin(pin.slugOrId),
     image: mediaPath(variantKey.still(pin.image)),
   })),

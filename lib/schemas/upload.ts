@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { idSchema, pinSchema } from '@/lib/schemas/pin';
 import { receivedFileSchema } from '@/lib/schemas/received-file';
 
+/** Pins that an upload is compared with at most. */
+export const SIMILAR_PINS_MAX = 6;
+
 /** An uploaded file that can become a pin. */
 export const uploadSchema = pinSchema
   .pick({
@@ -18,8 +21,10 @@ export const uploadSchema = pinSchema
   .extend({
     /** Suggested from the file's name; '' if it says nothing. */
     title: z.string(),
-    /** Similar pins, the nearest first. */
-    similar: z.array(z.object({ title: z.string(), path: z.string(), image: z.string() })).max(3),
+    /** Pins with this picture (`isSame`) or one alike, the most similar first. */
+    similar: z
+      .array(z.object({ title: z.string(), path: z.string(), image: z.string(), isSame: z.boolean() }))
+      .max(SIMILAR_PINS_MAX),
   });
 export type Upload = z.infer<typeof uploadSchema>;
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { cardId } from '@/components/pin/create/focus-places';
 import { PinPreview } from '@/components/pin/create/pin-preview';
-import { SimilarPins } from '@/components/pin/create/similar-pins';
+import { AlikePins, SimilarPins } from '@/components/pin/create/similar-pins';
 import { UploadStatus } from '@/components/pin/create/upload-status';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
@@ -73,6 +73,7 @@ export const NewPinRow = memo(function NewPinRow({ pin, newPins, isChosen, isOne
         {isUndecided(pin) && upload.kind === 'done' && (
           <SimilarPins similar={upload.upload.similar} onKeep={keep} onRemove={() => does.onRemove(id)} />
         )}
+        {upload.kind === 'done' && <AlikePins similar={upload.upload.similar} />}
         {failure && <Failure>{failure}</Failure>}
       </article>
     </li>

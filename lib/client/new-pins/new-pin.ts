@@ -52,7 +52,7 @@ export interface NewPin {
   /** Typed by the person: no suggestion replaces it. */
   isTitleTyped: boolean;
   upload: UploadState;
-  /** The person confirmed it despite similar pins. */
+  /** The person confirmed it despite copies. */
   isKept: boolean;
   stage: PinStage;
   problems: PinProblems;

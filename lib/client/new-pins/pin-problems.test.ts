@@ -17,11 +17,15 @@ it.each(['//host/x', 'data:text/html,x', 'https://u:p@host.example/', 'https://x
   (destination) => expect(check({ ...GOOD, destination }).destination).toBeDefined(),
 );
 
-it('the check of new pins asks for a decision about a picture that is similar to other pins', () => {
-  const similar = [{ title: 'X', path: '/pin/x', image: '/x.webp' }];
-  const upload = { kind: 'done', upload: uploadOf('1', { similar }) } as const;
+it('the check of new pins asks for a decision about a picture that other pins show, not of one that is alike', () => {
+  const uploadWith = (isSame: boolean) => {
+    const similar = [{ title: 'X', path: '/pin/x', image: '/x.webp', isSame }];
+    return { kind: 'done', upload: uploadOf('1', { similar }) } as const;
+  };
+  const upload = uploadWith(true);
   expect(isUndecided(pinOf('a', { upload }))).toBe(true);
   expect(isUndecided(pinOf('a', { upload, isKept: true }))).toBe(false);
+  expect(isUndecided(pinOf('a', { upload: uploadWith(false) }))).toBe(false);
   expect(isUndecided(donePin('a'))).toBe(false);
 });
 

@@ -18,9 +18,9 @@ const NAMED = [...PIN_FIELDS, 'slug'] as const;
 export const isPinField = (field: string | undefined): field is PinField | 'slug' =>
   NAMED.some((name) => name === field);
 
-/** There are similar pins, and the person has not confirmed this one. */
+/** There are copies, and the person has not confirmed this one. */
 export const isUndecided = ({ upload, isKept }: NewPin): boolean =>
-  upload.kind === 'done' && upload.upload.similar.length > 0 && !isKept;
+  upload.kind === 'done' && upload.upload.similar.some(({ isSame }) => isSame) && !isKept;
 
 export const firstTroubled = (pins: readonly NewPin[]): NewPin | undefined =>
   pins.find((pin) => pin.failure !== undefined || Object.keys(pin.problems).length > 0 || pin.upload.kind === 'failed');

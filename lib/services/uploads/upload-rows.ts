@@ -1,13 +1,15 @@
 import { sql, type Transaction } from 'kysely';
+import { findAlike } from '@/lib/data/alike/find-alike';
+import { findSignature } from '@/lib/data/alike/find-signature';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
+import { framesOfLooks, type FrameLook, type PictureSignature } from '@/lib/media/alike/signature';
 import type { StoredAsset } from '@/lib/media/prepared-asset';
 import { makesMediumStill } from '@/lib/media/variants';
 import { refusals } from '@/lib/refusals';
+import { SIMILAR_PINS_MAX } from '@/lib/schemas/upload';
 import { assertQuota } from '@/lib/services/uploads/quota';
-
-const MOST_SIMILAR = 3;
 
 /** Seven more days for a repeated upload; false when it is gone. */
 export async function keepLonger(upload: number): Promise<boolean> {
@@ -19,8 +21,9 @@ export async function keepLonger(upload: number): Promise<boolean> {
 }
 
 /** Adds an upload of a known media asset; null when that is gone. @throws AppError `limited` */
-export const shareAsset = (userId: string, media: number, title: string): Promise<number | null> =>
-  withUserLock(userId, async (trx) => {
+export async function shareAsset(userId: string, media: number, title: string): Promise<number | null> {
+  const similar = await similarTo(await findSignature(media));
+  return withUserLock(userId, async (trx) => {
     const asset = await trx
       .selectFrom('media')
       .select('bytes')
@@ -29,9 +32,9 @@ export const shareAsset = (userId: string, media: number, title: string): Promis
       .executeTakeFirst();
     if (!asset) return null;
     await assertQuota(trx, userId, asset.bytes);
-    const hashes = sql`array(select pdq from media_hashes where media_id = ${media})`;
-    return insertRow(trx, { userId, media, title, hashes });
+    return insertRow(trx, { userId, media, title, similar });
   });
+}
 
 interface NewAsset {
   sha256: Buffer;
@@ -40,8 +43,13 @@ interface NewAsset {
 }
 
 /** Adds a media asset and its upload; null when the same file was added first. @throws AppError `limited` */
-export const insertUpload = (userId: string, { sha256, asset, title }: NewAsset): Promise<number | null> =>
-  withUserLock(userId, async (trx) => {
+export async function insertUpload(userId: string, { sha256, asset, title }: NewAsset): Promise<number | null> {
+  const similar = await similarTo({
+    pdqs: asset.hashes.map(({ pdq }) => pdq),
+    rotatedPdqs: asset.rotatedHashes.slice(0, WHOLE_AND_MIDDLE),
+    frames: framesOf(asset),
+  });
+  return withUserLock(userId, async (trx) => {
     const { key, type, width, height, frames, thumbhash, placeholder, hashes } = asset;
     const bytes = asset.files.reduce((sum, file) => sum + file.bytes, 0);
     await assertQuota(trx, userId, bytes);
@@ -74,21 +82,36 @@ export const insertUpload = (userId: string, { sha256, asset, title }: NewAsset)
       const rows = hashes.map(({ frame, pdq }) => ({ media_id: media.id, frame, pdq }));
       await trx.insertInto('media_hashes').values(rows).execute();
     }
-    const own = sql`${hashes.map(({ pdq }) => pdq)}::bit(256)[]`;
-    return insertRow(trx, { userId, media: media.id, title, hashes: own });
+    return insertRow(trx, { userId, media: media.id, title, similar });
   });
+}
+
+/** The looks of a still, with and without its border, belong to one frame. */
+function framesOf({ type, looks }: StoredAsset): FrameLook[] {
+  const frames = framesOfLooks(looks ?? Buffer.alloc(0));
+  return type === 'gif' ? frames : [{ looks: frames.flatMap((frame) => frame.looks), guesses: [], parts: [] }];
+}
+
+/** In eight orientations. */
+const WHOLE_AND_MIDDLE = 16;
+
+/** Ids of pins to tell the person of, whatever their filter: a copy is a copy. */
+async function similarTo(signature: PictureSignature | null): Promise<number[]> {
+  const found = signature ? await findAlike(signature, { filter: 'gay-straight', limit: SIMILAR_PINS_MAX }) : [];
+  return found.map(({ pinId }) => pinId);
+}
 
 interface UploadRow {
   userId: string;
   media: number;
   title: string;
-  hashes: ReturnType<typeof sql>;
+  similar: number[];
 }
 
-async function insertRow(trx: Transaction<DB>, { userId, media, title, hashes }: UploadRow): Promise<number | null> {
+async function insertRow(trx: Transaction<DB>, { userId, media, title, similar }: UploadRow): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into uploads (user_id, media_id, title, similar_pins)
-    values (${userId}, ${media}, ${title}, find_similar_pins(${hashes}, ${MOST_SIMILAR}))
+    values (${userId}, ${media}, ${title}, ${similar}::bigint[])
     on conflict (user_id, media_id) do update set title = excluded.title returning id`.execute(trx);
   return rows[0]?.id ?? null;
 }
