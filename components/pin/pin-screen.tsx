@@ -21,6 +21,8 @@ interface PinScreenProps {
   poster: { _id: string; name: string; image: string | null };
   boards: BoardPage;
   related: Pin[];
+  /** Pins with similar pictures. */
+  alike?: readonly Pin[];
   neighbours: { newer: string | null; older: string | null };
   seo: PageSeo;
   /** Tags hidden by the viewer. */
@@ -35,10 +37,10 @@ const pictureByStill = (card: Card): [still: string, picture: Picture] => [
 const stageStyle = ({ placeholder }: Pin): CSSProperties & Record<'--c', string> => ({ '--c': placeholder });
 
 /** Shows the alt text only if a person wrote it. */
-export function PinScreen({ pin, poster, boards, related, neighbours, seo, hiddenTags }: PinScreenProps) {
+export function PinScreen({ pin, poster, boards, related, alike = [], neighbours, seo, hiddenTags }: PinScreenProps) {
   const isWritten = pin.alt !== altText(pin.tags, pin.mediaType);
-  const cards = related.map(toCard);
-  const pictures = new Map([...cards.map(pictureByStill), [pin.image, fullPicture(pin)]]);
+  const [cards, alikeCards] = [related.map(toCard), alike.map(toCard)];
+  const pictures = new Map([...[...alikeCards, ...cards].map(pictureByStill), [pin.image, fullPicture(pin)]]);
   return (
     <>
       <JsonLd graph={seo.graph} />
@@ -58,6 +60,14 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
         <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
         {boards.boards.length > 0 && <BoardStrip pin={pin} boards={boards} pictures={pictures} />}
       </div>
+      {alikeCards.length > 0 && (
+        <section aria-labelledby="alike-heading" className="pt-10">
+          <h2 id="alike-heading" className="pb-4 text-lg font-bold">
+            Looks like this
+          </h2>
+          <PinList cards={packCards(alikeCards)} isBelow heading="h3" />
+        </section>
+      )}
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="pt-10">
           <h2 id="related-heading" className="pb-4 text-lg font-bold">

@@ -106,8 +106,8 @@ describe.each(FILTERS)('lists under %s', (filter: ContentFilter) => {
     const tag = own('kin');
     const pin = await addPin({ tags: [tag, own('unwanted')] });
     const { kept, rules, byPoster } = await three(tag);
-    expect((await getRelatedPins(pin, filter)).map(({ _id }) => _id)).toContain(byPoster);
-    expect((await getRelatedPins(pin, filter, rules)).map(({ _id }) => _id)).toEqual([kept]);
+    expect((await getRelatedPins(pin, filter)).related.map(({ _id }) => _id)).toContain(byPoster);
+    expect((await getRelatedPins(pin, filter, rules)).related.map(({ _id }) => _id)).toEqual([kept]);
     const { rows } = await getPool().query('select slug from pins where id = $1', [kept]);
     const near = await getNeighbours(pin, true, rules);
     expect(near.newer).toBe(rows[0].slug);

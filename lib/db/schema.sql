@@ -217,6 +217,7 @@ CREATE TABLE pins (
   has_medium  boolean NOT NULL DEFAULT false,
   deleted_at  timestamp with time zone,
   words       tsvector,  -- null: made by a version before this one
+  alike_ids   bigint[] NOT NULL DEFAULT '{}'::bigint[],
   CONSTRAINT pins_pkey PRIMARY KEY (id),
   CONSTRAINT pins_slug_key UNIQUE (slug),
   CONSTRAINT pins_check CHECK (cardinality(tags) = cardinality(tag_ids)),

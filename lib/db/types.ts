@@ -433,6 +433,7 @@ export interface PageCounts {
 }
 
 export interface Pins {
+  alike_ids: Generated<ArrayType<number>>;
   alt: Generated<string>;
   bucket: Generated<number | null>;
   created_at: Generated<Timestamp>;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
+import type { MediaType } from '@/lib/domain/media-types';
 import { framesOfLooks, type PictureSignature } from '@/lib/media/alike/signature';
 
 /** Hashes of the whole picture and its middle in eight orientations. */
@@ -7,13 +8,13 @@ const ROTATED = 16;
 
 /** The stored signature of a media asset; null for an unknown one. */
 export async function findSignature(mediaId: number): Promise<PictureSignature | null> {
-  const [row] = await namedQuery<{ looks: Buffer | null; pdqs: string[]; rotated: string[] }>(
+  const [row] = await namedQuery<{ type: MediaType; looks: Buffer | null; pdqs: string[]; rotated: string[] }>(
     'signature of media',
-    `select looks, array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdqs,
+    `select type, looks, array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdqs,
        rotated_hashes[1:${ROTATED}]::text[] as rotated
      from media m where id = $1`,
     [mediaId],
   );
   if (!row) return null;
-  return { pdqs: row.pdqs, rotatedPdqs: row.rotated, frames: framesOfLooks(row.looks ?? Buffer.alloc(0)) };
+  return { pdqs: row.pdqs, rotatedPdqs: row.rotated, frames: framesOfLooks(row.type, row.looks ?? Buffer.alloc(0)) };
 }

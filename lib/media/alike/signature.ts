@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 import { LOOK_BYTES, unpackLook } from '@/lib/media/alike/look';
 import { similarity, unit } from '@/lib/media/alike/waves';
 
@@ -48,10 +49,11 @@ export function storedLooks(frames: readonly FrameLook[]): Buffer {
   return Buffer.concat(kept);
 }
 
-/** One frame for each stored look. */
-export const framesOfLooks = (looks: Buffer): FrameLook[] =>
-  Array.from({ length: Math.floor(looks.length / LOOK_BYTES) }, (_, n) => ({
-    looks: [looks.subarray(n * LOOK_BYTES, (n + 1) * LOOK_BYTES).toString('base64')],
-    guesses: [],
-    parts: [],
-  }));
+/** The frames of stored looks: one of a still, whose other look is without its border, or one for each look. */
+export function framesOfLooks(type: MediaType, looks: Buffer): FrameLook[] {
+  const each = Array.from({ length: Math.floor(looks.length / LOOK_BYTES) }, (_, n) =>
+    looks.subarray(n * LOOK_BYTES, (n + 1) * LOOK_BYTES).toString('base64'),
+  );
+  const frames = MEDIA_TYPES[type].isAnimated ? each.map((look) => [look]) : [each];
+  return frames.map((own) => ({ looks: own, guesses: [], parts: [] }));
+}

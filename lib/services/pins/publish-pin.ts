@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
+import { findAlike } from '@/lib/data/alike/find-alike';
+import { findSignature } from '@/lib/data/alike/find-signature';
 import { hasStatement } from '@/lib/data/upload-statements';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
@@ -22,6 +24,9 @@ import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { assertNoTerms } from '@/lib/services/term-lists';
+
+/** Similar pins on the page of a pin, at most. */
+const ALIKE_KEPT = 12;
 
 interface Made {
   made_id: number;
@@ -52,6 +57,7 @@ export async function publishPin(
   const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
   const ownStatus = await statusOfNewPin(db, userId);
   const status = isScreened ? ownStatus : 'pending';
+  const alike = await findAlikeToUpload(uploadId);
   const made = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const done = await callOrRefuse<Made>(trx, 'publish_pin', {
@@ -64,6 +70,8 @@ export async function publishPin(
         daily_quota: PINS_A_DAY,
         small_width: THUMBNAIL_WIDTH,
       });
+      if (alike.length > 0)
+        await trx.updateTable('pins').set({ alike_ids: alike }).where('id', '=', done.made_id).execute();
       if (chosen && done.made_slug !== chosen) throw refusals.slugTaken();
       if (status === 'live') await purgePages(trx, done, { userId, boardId });
       if (!isScreened) await quarantinePin(trx, String(done.made_id), ownStatus === 'live');
@@ -73,6 +81,18 @@ export async function publishPin(
   // Of a file whose other pins are gone or hidden.
   await tryMoveFiles(storage, { pinIds: [made.made_id] });
   return String(made.made_id);
+}
+
+/** Pins whose pictures are similar, kept with the new one. */
+async function findAlikeToUpload(uploadId: string): Promise<number[]> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('media_id')
+    .where('id', '=', Number(uploadId))
+    .executeTakeFirst();
+  const signature = upload && (await findSignature(upload.media_id));
+  if (!signature) return [];
+  return (await findAlike(signature, { filter: 'gay-straight', limit: ALIKE_KEPT })).map(({ pinId }) => pinId);
 }
 
 async function purgePages(

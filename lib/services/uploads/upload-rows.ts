@@ -4,7 +4,7 @@ import { findSignature } from '@/lib/data/alike/find-signature';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
-import { framesOfLooks, type FrameLook, type PictureSignature } from '@/lib/media/alike/signature';
+import { framesOfLooks, type PictureSignature } from '@/lib/media/alike/signature';
 import type { StoredAsset } from '@/lib/media/prepared-asset';
 import { makesMediumStill } from '@/lib/media/variants';
 import { refusals } from '@/lib/refusals';
@@ -47,7 +47,7 @@ export async function insertUpload(userId: string, { sha256, asset, title }: New
   const similar = await similarTo({
     pdqs: asset.hashes.map(({ pdq }) => pdq),
     rotatedPdqs: asset.rotatedHashes.slice(0, WHOLE_AND_MIDDLE),
-    frames: framesOf(asset),
+    frames: framesOfLooks(asset.type, asset.looks ?? Buffer.alloc(0)),
   });
   return withUserLock(userId, async (trx) => {
     const { key, type, width, height, frames, thumbhash, placeholder, hashes } = asset;
@@ -84,12 +84,6 @@ export async function insertUpload(userId: string, { sha256, asset, title }: New
     }
     return insertRow(trx, { userId, media: media.id, title, similar });
   });
-}
-
-/** The looks of a still, with and without its border, belong to one frame. */
-function framesOf({ type, looks }: StoredAsset): FrameLook[] {
-  const frames = framesOfLooks(looks ?? Buffer.alloc(0));
-  return type === 'gif' ? frames : [{ looks: frames.flatMap((frame) => frame.looks), guesses: [], parts: [] }];
 }
 
 /** In eight orientations. */

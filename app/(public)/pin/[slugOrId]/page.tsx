@@ -33,7 +33,7 @@ const load = oncePerRequest(async ({ slugOrId }: Segments) => {
   const own = pin.slug ?? pin._id;
   if (slugOrId !== own) permanentRedirect(paths.pin(own));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-  const [boards, related, neighbours, hiddenTags, kind, namesakes] = await Promise.all([
+  const [boards, { related, alike }, neighbours, hiddenTags, kind, namesakes] = await Promise.all([
     getBoardsOfPin(pin._id, { page: 1, size: BOARDS_OF_PIN, filter, rules }),
     getRelatedPins(pin._id, filter, rules),
     getNeighbours(pin._id, filter === 'gay-straight' || pin.tags.some(isFlagged), rules),
@@ -42,7 +42,7 @@ const load = oncePerRequest(async ({ slugOrId }: Segments) => {
     findPinNamesakes(pin),
   ]);
   const seo = pinSeo({ pin, poster, boards: boards.boards, duration, changed, namesakes });
-  return { ...found, boards, related, neighbours, hiddenTags, kind, seo };
+  return { ...found, boards, related, alike, neighbours, hiddenTags, kind, seo };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -56,13 +56,13 @@ export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
   if (page.state === 'removed') return <GoneScreen id={page.id} onLegalGrounds={page.onLegalGrounds} />;
   if (page.state === 'missing') return <NotFoundScreen />;
-  const { pin, poster, boards, related, neighbours, hiddenTags, kind, seo } = page;
+  const { pin, poster, boards, related, alike, neighbours, hiddenTags, kind, seo } = page;
   return (
     <>
       <NoteViewed viewed={{ pin: toCard(pin) }} />
       <PinNotes hiddenTags={hiddenTags} poster={{ userId: poster._id, name: poster.name, kind }} />
       {pin.video && <ArticleMetas published={pin.createdAt} changed={page.changed.toISOString()} tags={pin.tags} />}
-      <PinScreen {...{ pin, poster, boards, related, neighbours, seo, hiddenTags }} />
+      <PinScreen {...{ pin, poster, boards, related, alike, neighbours, seo, hiddenTags }} />
     </>
   );
 }
