@@ -219,6 +219,14 @@ export const ROWS: Row[] = [
     data: () => ({ kind: 'search', name: 'rings' }),
     statuses: [401, 403, 204, 403, 403, 403],
   },
+  { call: 'GET /users/{userId}/seen', path: own('/seen'), statuses: OWN },
+  {
+    call: 'POST /users/{userId}/seen',
+    path: own('/seen'),
+    data: () => ({ pins: ['a-pin'] }),
+    statuses: [401, 403, 204, 403, 403, 403],
+  },
+  { call: 'PUT /users/{userId}/seen', path: own('/seen'), data: () => ({ keeps: 0 }), statuses: OWN },
   { call: 'GET /users/{userId}/sessions', path: own('/sessions'), statuses: OWN },
   {
     call: 'DELETE /users/{userId}/sessions/{sessionId}',

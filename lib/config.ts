@@ -53,6 +53,9 @@ export const PINS_A_DAY = 100;
 /** Bytes of a person's pins and uploads. */
 export const BYTES_A_PERSON = 2 * 1024 ** 3;
 
+/** Pins of a call that notes them as seen. */
+export const SEEN_AT_ONCE = 500;
+
 /** Pins of a call that acts on several (rule 210). */
 export const PINS_AT_ONCE = 100;
 

@@ -66,6 +66,7 @@ import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
 import * as push from '@/app/api/users/[userId]/push/route';
 import * as userPins from '@/app/api/users/[userId]/pins/route';
 import * as userSaved from '@/app/api/users/[userId]/saved/route';
+import * as userSeen from '@/app/api/users/[userId]/seen/route';
 import * as userSession from '@/app/api/users/[userId]/sessions/[sessionId]/route';
 import * as userSessions from '@/app/api/users/[userId]/sessions/route';
 import * as userFilter from '@/app/api/users/[userId]/sexualityFilter/route';
@@ -145,6 +146,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/pins': { ...userPins },
   '/users/{userId}/push': { ...push },
   '/users/{userId}/saved': { ...userSaved },
+  '/users/{userId}/seen': { ...userSeen },
   '/users/{userId}/sessions': { ...userSessions },
   '/users/{userId}/sessions/{sessionId}': { ...userSession },
   '/users/{userId}/sexualityFilter': { ...userFilter },

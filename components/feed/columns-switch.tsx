@@ -1,3 +1,5 @@
+'use client';
+
 import { icon } from '@/components/ui/icon';
 import { keepRootSetting, readRootSetting } from '@/lib/client/root-setting';
 

@@ -1,6 +1,7 @@
 'use client'; // A client component, so that its links are not repeated in the page's data.
 
 import { ColumnsSwitch } from '@/components/feed/columns-switch';
+import { HideSeen } from '@/components/feed/hide-seen';
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { feedSearch, SORT_ORDERS, SORTS, type FeedQuery, type TimePeriod } from '@/lib/domain/feed-query';
 import { paths } from '@/lib/routes';
@@ -59,6 +60,7 @@ export function FilterBar({ path, query, asForms }: FilterBarProps) {
           For you
         </a>
       )}
+      <HideSeen />
       <div className="choices">
         {SORTS.map((sort) => choice(SORT_ORDERS[sort].label, { sort }, query.sort === sort))}
       </div>

@@ -17,10 +17,12 @@ import {
   type Place,
 } from '@/components/feed/places';
 import type { CardHeading } from '@/components/pin/card-html';
+import { useHidesSeen } from '@/components/feed/hide-seen';
 import { usePinsLeft } from '@/components/feed/use-pins-left';
 import { twoColumns } from '@/components/feed/two-columns';
 import { useColumns, type Columns } from '@/components/feed/use-columns';
 import { noteShownCards, shownList } from '@/components/feed/shown-list';
+import { wasSeen } from '@/lib/client/seen-pins';
 import { rememberList } from '@/lib/client/visited-list';
 import { CARD_GAP } from '@/lib/config';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
@@ -61,11 +63,13 @@ export interface PinGridProps {
 export function PinGrid({ pages: allPages, ads, view, isBelow = false, heading, emptied }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const pages = usePinsLeft(allPages);
-  useEffect(() => noteShownCards(pages.flatMap(({ cards }) => cards)), [pages]);
+  const hides = useHidesSeen();
   const places = useMemo(() => {
     const all = toPlaces(pages, { ads, heading });
-    return isServer && !isBelow ? markFirstScreen(all) : all;
-  }, [pages, ads, isBelow, heading]);
+    if (isServer && !isBelow) return markFirstScreen(all);
+    return hides ? all.filter((place) => isAd(place) || !wasSeen(place.card[1])) : all;
+  }, [pages, ads, isBelow, heading, hides]);
+  useEffect(() => noteShownCards(places.flatMap((place) => (isAd(place) ? [] : [place.card]))), [places]);
   if (isServer) preloadFirstScreen(places);
   const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
   const columns = useColumns(box, inWideWindows, view !== undefined);
@@ -78,6 +82,11 @@ export function PinGrid({ pages: allPages, ads, view, isBelow = false, heading, 
   return (
     <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(shownList())}>
       {ads && <AdWords />}
+      {hides && places.every(isAd) && (
+        <p role="status" className="py-8 text-lg text-muted">
+          You have seen all pins on this page.
+        </p>
+      )}
       {columns.count > 0 ? masonry : serverList(places)}
     </div>
   );

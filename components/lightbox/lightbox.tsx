@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownList } from '@/lib/client/visited-list';
 import { Control } from '@/components/lightbox/control';
 import { FullScreenControl, toggleFullScreen } from '@/components/lightbox/full-screen-control';
@@ -19,6 +19,7 @@ import { useZoom } from '@/components/lightbox/use-zoom';
 import { cardAt } from '@/components/lightbox/walk';
 import { takeMessagesInto } from '@/components/lightbox/viewer-messages';
 import { ZoomControls } from '@/components/lightbox/zoom-controls';
+import { noteSeen } from '@/lib/client/seen-pins';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import './lightbox.css';
 
@@ -52,6 +53,10 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
   );
   const card = cardAt(walk);
   const id = card?.[0] ?? '';
+  const slug = card?.[1];
+  useEffect(() => {
+    if (slug) noteSeen(slug);
+  }, [slug]);
   const zoom = useZoom(stage, id, card?.[5] ?? 0);
   const close = () => dialog.current?.close();
   const drag = useGestures(stage, zoom, { step, close });

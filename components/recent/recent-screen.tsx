@@ -3,6 +3,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { EmptyList } from '@/components/feed/empty-list';
 import { PinGrid } from '@/components/feed/pin-grid';
+import { MarksSeen } from '@/components/recent/marks-seen';
 import { Button } from '@/components/ui/button';
 import { DeviceSwitch } from '@/components/form/device-switch';
 import { remembersViewed } from '@/lib/client/device-choices';
@@ -31,6 +32,7 @@ export function RecentScreen() {
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
         <DeviceSwitch choice={remembersViewed}>Remember what I view</DeviceSwitch>
+        <MarksSeen />
         {!isEmpty && (
           <Button variant="raised" onClick={clearViewed}>
             Clear history

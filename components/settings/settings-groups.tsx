@@ -9,6 +9,7 @@ import { NotificationChoices } from '@/components/notifications/notification-cho
 import { FollowedTags } from '@/components/personal/followed-tags';
 import { HiddenPeople } from '@/components/personal/hidden-people';
 import { HiddenTagList } from '@/components/personal/hidden-tag-list';
+import { SeenChoice } from '@/components/settings/seen-choice';
 import { FilterChoice } from '@/components/settings/filter-choice';
 import { Section } from '@/components/ui/section';
 import { paths, type SettingsGroup } from '@/lib/routes';
@@ -70,6 +71,9 @@ const ContentGroup = ({ viewer }: { viewer: Account }) => (
     </Section>
     <Section heading="Hidden tags" text="You won’t see pins with these tags (up to 100).">
       <HiddenTagList userId={viewer._id} />
+    </Section>
+    <Section heading="Seen pins" text="Lists mark what you have opened, and can hide it.">
+      <SeenChoice viewer={viewer} />
     </Section>
     <Section
       heading="Muted and blocked people"

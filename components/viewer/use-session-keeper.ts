@@ -2,13 +2,18 @@ import { useEffect } from 'react';
 import { keepSignedIn } from '@/lib/client/keep-signed-in';
 import { raiseMessage } from '@/lib/client/message-event';
 import { useAccount } from '@/lib/client/refresh-account';
+import { keepSeenSent, syncSeen } from '@/lib/client/sync-seen';
 import { hasTypedText, watchTyping } from '@/lib/client/typed-fields';
 import { readViewer, USER_UPDATED } from '@/lib/client/viewer';
 import { followOtherTabs } from '@/lib/client/viewer-sets';
 
 /** Synchronises this tab with the account, the identity service and other tabs. */
 export function useSessionKeeper(userId: string): void {
-  useAccount(userId);
+  const { data } = useAccount(userId);
+  useEffect(() => {
+    if (data && 'isBanned' in data) void syncSeen(data).catch(() => undefined);
+  }, [data]);
+  useEffect(() => keepSeenSent(userId), [userId]);
 
   useEffect(keepSignedIn, [userId]);
   useEffect(followOtherTabs, [userId]);

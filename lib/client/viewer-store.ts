@@ -1,4 +1,5 @@
 import { RECENT_SEARCHES, RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
+import { forgetSeen } from '@/lib/client/seen-choice';
 import { stored } from '@/lib/client/stored';
 import { USER, USER_UPDATED } from '@/lib/client/viewer';
 import { VISITED_LISTS } from '@/lib/client/visited-list';
@@ -40,6 +41,7 @@ export function clearViewer(): void {
   const versions = Object.keys(localStorage).filter((key) => key.startsWith(IMAGE_VERSION));
   const names = [TOKEN, SESSION_TOKEN, UNVERIFIED, WAY_BACK, RECENTLY_VIEWED, RECENT_SEARCHES, ...versions, USER];
   for (const key of names) localStorage.removeItem(key);
+  forgetSeen();
   const lists = Object.keys(sessionStorage).filter((key) => LISTS.some((name) => key.startsWith(name)));
   for (const key of lists) sessionStorage.removeItem(key);
   dispatchEvent(new Event(USER_UPDATED));

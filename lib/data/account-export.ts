@@ -26,7 +26,7 @@ const madeAt = (id: string) => iso(`to_timestamp(((${id} >> 12) + 1609459200000)
 
 const QUERIES = {
   account: `select id::text, name, bio, email, email_verified as "emailVerified", image, is_admin as "isAdmin",
-      content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", interests, followers_count as followers, ${iso('created_at')} as "createdAt"
+      content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", interests, ${iso('seen_from')} as "keepsSeenSince", followers_count as followers, ${iso('created_at')} as "createdAt"
     from users where id = $1`,
   pins: `select id::text, slug, ${PIN_FIELDS.join(', ')}, media_type as "mediaType", image, saves_count as likes,
       status, ${iso('created_at')} as "createdAt"
@@ -42,6 +42,9 @@ const QUERIES = {
   likes: `select p.id::text as pin, p.title, ${iso('s.created_at')} as at
     from saves s join pins p on p.id = s.pin_id
     where s.user_id = $1 and (p.status <> 'trashed' or p.posted_by = $1) order by s.created_at, p.id`,
+  seen: `select p.id::text as pin, p.title, ${iso('s.seen_at')} as at
+    from seen_pins s join pins p on p.id = s.pin_id
+    where s.user_id = $1 and (p.status <> 'trashed' or p.posted_by = $1) order by s.seen_at, p.id`,
   people: `select u.id::text, u.name, ${iso('f.created_at')} as since
     from user_follows f join users u on u.id = f.target_id where f.user_id = $1 order by f.created_at, u.id`,
   followedBoards: `select b.id::text, b.name, ${iso('f.created_at')} as since
@@ -94,6 +97,7 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
     })),
     boards: await read('boards', user),
     likes: await read('likes', user),
+    seen: await read('seen', user),
     follows: {
       people: await read('people', user),
       boards: await read('followedBoards', user),

@@ -14,6 +14,7 @@ interface AccountRow extends ProfileRow {
   is_banned: boolean;
   banned_until: Date | null;
   content_filter: ContentFilter;
+  seen_from: Date | null;
 }
 
 /** A person's own account; the token knows best whether the email is verified. */
@@ -21,7 +22,7 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
   const [row] = await namedQuery<AccountRow>(
     'account',
     `select u.id, u.name, u.image, u.image_version, u.bio, u.pins_count, u.boards_count, u.followers_count,
-       unread_count(u.id), u.is_admin, u.content_filter, u.created_at, u.banned_until, ${IS_BANNED} as is_banned
+       unread_count(u.id), u.is_admin, u.content_filter, u.seen_from, u.created_at, u.banned_until, ${IS_BANNED} as is_banned
      from users u where u.id = $1`,
     [Number(userId)],
   );
@@ -35,6 +36,7 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
     unreadNotificationsCount: row.unread_count,
     sexualityFilter: row.content_filter,
     imageVersion: row.image_version,
+    seenFrom: row.seen_from?.toISOString() ?? null,
   };
 }
 

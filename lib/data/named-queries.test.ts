@@ -64,6 +64,7 @@ import { findKnownWords, findLongerWords } from '@/lib/data/search/known-words';
 import { countBoards, searchBoards } from '@/lib/data/search/search-boards';
 import { searchPeople as searchNames } from '@/lib/data/search/search-people';
 import { searchPins } from '@/lib/data/search/search-pins';
+import { findSeenPins } from '@/lib/data/seen-pins';
 import { findSessions } from '@/lib/data/sessions';
 import { pagesInRange, profileChanged, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
@@ -220,7 +221,12 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findExport(reader, new Date(0)),
     getOwnBoards(reader, 1, filter),
   ]);
-  await Promise.all([findBlocks(reader), findBlock(reader, creator), findHiddenTags(reader)]);
+  await Promise.all([
+    findBlocks(reader),
+    findBlock(reader, creator),
+    findHiddenTags(reader),
+    findSeenPins(reader, null),
+  ]);
   await Promise.all([findNotifications(reader, 1), findMutedKinds(reader), findChannelChoices(reader)]);
   await Promise.all([findSavedSearches(reader), findTagNews(reader), hasPush(reader, UUID)]);
   await Promise.all([

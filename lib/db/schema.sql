@@ -126,6 +126,7 @@ CREATE TABLE users (
   name_skeleton      text,
   interests          text[] NOT NULL DEFAULT '{}'::text[],  -- tags of the categories that were chosen
   hides_first_acts   boolean NOT NULL DEFAULT false,  -- the list on an empty profile was dismissed
+  seen_from          timestamp with time zone,  -- pins seen since then are kept with the account; null: they are not
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_auth_uid_key UNIQUE (auth_uid),
   CONSTRAINT users_bio_check CHECK (length(bio) <= 300),
@@ -1003,6 +1004,18 @@ CREATE TABLE search_words (
   CONSTRAINT search_words_word_key UNIQUE (word)
 );
 CREATE INDEX search_words_prefix ON search_words USING btree (word text_pattern_ops);
+
+-- Pins that people have opened, the newest 10,000 of each who wants it; nobody else is shown them.
+CREATE TABLE seen_pins (
+  user_id bigint NOT NULL,
+  pin_id  bigint NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT seen_pins_pkey PRIMARY KEY (user_id, pin_id),
+  CONSTRAINT seen_pins_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE,
+  CONSTRAINT seen_pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX seen_pins_latest ON seen_pins USING btree (user_id, seen_at DESC, pin_id DESC);
+CREATE INDEX seen_pins_pin ON seen_pins USING btree (pin_id);
 
 -- What operators have stopped on the whole site.
 CREATE TABLE site_switches (
@@ -2622,6 +2635,17 @@ begin
 end $function$;
 COMMENT ON FUNCTION keep_pin IS 'Decides that a pin stays, and shows it again. Refused: missing, removed, legal hold, quarantine.';
 
+CREATE FUNCTION keep_seen(u bigint, keeps boolean)
+ RETURNS TABLE(seen_from timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update users set seen_from = date_trunc('milliseconds', case when keeps then now() end) where id = u;
+  delete from seen_pins where user_id = u;
+  return query select users.seen_from from users where id = u;
+end $function$;
+COMMENT ON FUNCTION keep_seen IS 'Forgets what was seen, and keeps it from now on or no longer.';
+
 CREATE FUNCTION keep_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2945,6 +2969,21 @@ AS $function$
       select unnest(search_news.pin_ids) union select unnest(excluded.pin_ids) order by 1 desc limit 200) latest (id))
 $function$;
 COMMENT ON FUNCTION note_search_news IS 'Has people notified of pins that their searches find, once a search and day.';
+
+CREATE FUNCTION note_seen(u bigint, seen bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from pins where id = any (seen) order by id for key share;
+  perform from users where id = u and seen_from is not null for share;
+  if not found then return; end if;
+  insert into seen_pins (user_id, pin_id) select u, id from pins where id = any (seen) and status = 'live' order by id
+    on conflict (user_id, pin_id) do update set seen_at = excluded.seen_at;
+  delete from seen_pins where user_id = u and pin_id in (
+    select pin_id from seen_pins where user_id = u order by seen_at desc, pin_id desc offset 10000);
+end $function$;
+COMMENT ON FUNCTION note_seen IS 'Notes live pins as seen, unless the account keeps none.';
 
 CREATE FUNCTION note_tag_news(pin_ids bigint[])
  RETURNS void

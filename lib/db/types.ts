@@ -572,6 +572,12 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SeenPins {
+  pin_id: number;
+  seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: string;
@@ -765,6 +771,7 @@ export interface Users {
   name: string;
   name_skeleton: string | null;
   pins_count: Generated<number>;
+  seen_from: Timestamp | null;
   sessions_since: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
 }
@@ -837,6 +844,7 @@ export interface DB {
   search_news: SearchNews;
   search_words: SearchWords;
   searches: Searches;
+  seen_pins: SeenPins;
   sessions: Sessions;
   shown_notifications: ShownNotifications;
   site_switches: SiteSwitches;

@@ -23,6 +23,8 @@ export const accountExportSchema = z.strictObject({
     mutedNotifications: z.array(z.string()),
     /** Tags of categories. */
     interests: z.array(z.string()),
+    /** Null: seen pins are not kept. */
+    keepsSeenSince: moment.nullable(),
     followers: z.int().nonnegative(),
     createdAt: moment,
   }),
@@ -54,6 +56,7 @@ export const accountExportSchema = z.strictObject({
     }),
   ),
   likes: z.array(z.strictObject({ pin: idSchema, title: z.string(), at: moment })),
+  seen: z.array(z.strictObject({ pin: idSchema, title: z.string(), at: moment })),
   follows: z.strictObject({
     people: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
     boards: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),

@@ -36,6 +36,8 @@ export const accountSchema = profileSchema.extend({
   imageVersion: z.int().nonnegative(),
   /** Whether the call had a session cookie; only in answers to reads of one's own account. */
   hasSession: z.boolean().optional(),
+  /** Since when the account keeps seen pins; null: it does not. Accounts stored by browsers may lack it. */
+  seenFrom: z.iso.datetime().nullable().optional(),
   savedPins: z.array(z.object({ pin: idSchema })).optional(),
   followedUsers: z.array(idSchema).optional(),
   followedBoards: z.array(idSchema).optional(),

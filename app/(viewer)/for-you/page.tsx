@@ -3,8 +3,11 @@ import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { PeopleToFollow } from '@/app/_screens/people-to-follow';
 import { PopularBoards } from '@/app/_screens/popular-boards';
 import { SignInFirst } from '@/components/account/sign-in-first';
+import { ColumnsSwitch } from '@/components/feed/columns-switch';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
+import { HideSeen } from '@/components/feed/hide-seen';
+import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { getForYou } from '@/lib/data/for-you';
 import type { Viewer } from '@/lib/data/viewers';
@@ -53,13 +56,20 @@ export default async function ForYouPage(props: Props) {
     <>
       <h1 className="page-title">{heading}</h1>
       {!isEmpty && (
-        <p className="max-w-prose pb-4 text-muted">
+        <p className="max-w-prose text-muted">
           By what you follow, like and save.{' '}
           <a href={paths.settingsGroup('content')} className="underline">
             Hide a tag
           </a>{' '}
           to see less of it.
         </p>
+      )}
+      {!isEmpty && (
+        <div role="group" aria-label="List" className="filter-bar">
+          <ColumnsSwitch />
+          <HideSeen />
+          <SlideshowButton />
+        </div>
       )}
       <FeedList list={list} page={page} href={paths.forYou} ads="main" empty={<NothingYet />} />
       {isEmpty && <PeopleToFollow userId={viewer.id} />}

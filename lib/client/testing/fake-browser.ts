@@ -36,7 +36,7 @@ export function fakeBrowser(path = '/') {
     localStorage,
     sessionStorage: new FakeStorage(),
     location,
-    document: { cookie: '', activeElement: null },
+    document: { cookie: '', activeElement: null, documentElement: { dataset: {} } },
     HTMLElement: class {},
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),

@@ -1,6 +1,6 @@
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** These calls write nothing of the gallery. */
-const OTHERS = /^\/api\/(?:vitals|search\/picture|auth\/.*)$/;
+/** These calls write nothing that pages show. */
+const OTHERS = /^\/api\/(?:vitals|search\/picture|auth\/.*|users\/[^/]+\/seen)$/;
 
 export const canPurge = (method: string, path: string): boolean =>
   !READS.has(method) && path.startsWith('/api/') && !OTHERS.test(path);
