@@ -44,7 +44,7 @@ export function SaveSearchButton({ query }: SaveSearchProps) {
         onClick={() => (isSaved ? void setMark(mark, false) : setIsOpen(true))}
       >
         {isSaved ? <BookmarkCheck size={18} aria-hidden /> : <Bookmark size={18} aria-hidden />}
-        {isSaved ? 'Saved' : 'Save search'}
+        <span className="max-sm:sr-only">{isSaved ? 'Saved' : 'Save search'}</span>
       </Button>
       <Dialog title="Save search" open={isOpen} onClose={() => setIsOpen(false)} isForm>
         <SearchNameForm name={query} onName={save} />

@@ -24,7 +24,7 @@ export const SaveSearch = signedInPart<SaveSearchProps>(
       }}
     >
       <Bookmark size={18} aria-hidden />
-      Save search
+      <span className="max-sm:sr-only">Save search</span>
     </ButtonLink>
   ),
 );

@@ -20,17 +20,8 @@ import { getArrangement } from '@/lib/data/board-arrangement';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser, getPopularBoards } from '@/lib/data/boards';
 import { findFirstPins } from '@/lib/data/first-pins-of-boards';
-import { getLegalHolds } from '@/lib/data/moderation/holds';
-import { findHistory, getAuditLog } from '@/lib/data/moderation/audit-lines';
 import { getTagChanges } from '@/lib/data/moderation/tag-changes';
-import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
-import { findClaim } from '@/lib/data/moderation/claims';
-import { findJobs } from '@/lib/data/moderation/jobs';
-import { getBlockedMedia, getCounts, getMessages } from '@/lib/data/moderation/lists';
-import { findMeasures, findPerson, getBans, searchPeople } from '@/lib/data/moderation/people';
-import { findModeratedImage, findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
-import { getQueue } from '@/lib/data/moderation/queue';
-import { findAppealDetails, findModeratedBoard, findTakedown } from '@/lib/data/moderation/requests';
+import { readModeration } from '@/lib/data/moderation/testing/read-moderation';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { getForYou } from '@/lib/data/for-you';
 import { getFollowsFeed } from '@/lib/data/follows';
@@ -62,7 +53,7 @@ import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
 import { findKnownWords, findLongerWords } from '@/lib/data/search/known-words';
 import { countBoards, searchBoards } from '@/lib/data/search/search-boards';
-import { searchPeople as searchNames } from '@/lib/data/search/search-people';
+import { searchPeople } from '@/lib/data/search/search-people';
 import { searchPins } from '@/lib/data/search/search-pins';
 import { findSeenPins } from '@/lib/data/seen-pins';
 import { findSessions } from '@/lib/data/sessions';
@@ -182,7 +173,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
     await findLongerWords('com', filter);
     await Promise.all([suggestPeople('c'), suggestBoards("'common'", filter), findTagPictures(['waves'], filter)]);
     await countBoards('common', filter, rules);
-    await searchNames({ term: 'creator', page: 1, filter, rules });
+    await searchPeople({ term: 'creator', page: 1, filter, rules });
   }
   for (const only of [{}, { creator }, { pin }, { creator, pin }]) {
     await listBoards({ ...only, exclude: [ID], filter, viewerId: reader, rules });
@@ -227,6 +218,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findHiddenTags(reader),
     findSeenPins(reader, null),
   ]);
+  await Promise.all([findInterests(reader), findFirstActs(reader)]);
   await Promise.all([findNotifications(reader, 1), findMutedKinds(reader), findChannelChoices(reader)]);
   await Promise.all([findSavedSearches(reader), findTagNews(reader), hasPush(reader, UUID)]);
   await Promise.all([
@@ -258,30 +250,6 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     for (const range of [...(await sitemapRanges(kind)), { from: 1, to: 2 }])
       await Promise.all([rangeChanged(kind, range), pagesInRange(kind, range)]);
   }
-}
-
-/** Reads of moderators. */
-async function readModeration({ pin, reader, board }: Gallery) {
-  await Promise.all([findInterests(reader), findFirstActs(reader)]);
-  await Promise.all([findPerson(reader), searchPeople('reader'), findMeasures(reader), getBans(1)]);
-  await Promise.all([
-    findClaim('pin-1'),
-    countBlockedUploads(reader),
-    findJobs(),
-    getBlockedMedia(1),
-    getMessages(1),
-    getCounts(7),
-  ]);
-  await Promise.all([
-    getLegalHolds(1),
-    findModeratedPin(pin),
-    findModeratedImage(pin),
-    findSimilarPins(pin),
-    findReports('pin', pin),
-    getQueue(null, 1),
-  ]);
-  await Promise.all([findTakedown(ID), findAppealDetails(ID), findModeratedBoard(board.id)]);
-  await Promise.all([findHistory('pin', pin), getAuditLog({ actor: null, subject: null }, 1)]);
 }
 
 describe('named queries', () => {
