@@ -7,15 +7,17 @@ import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const pushSwitch = (page: Page) => page.getByRole('switch', { name: 'Push messages on this device' });
 
-/** Gives pages a push service, which browsers of tests have not; what is subscribed is real to the site. */
-const givePushService = (context: BrowserContext) =>
-  context.addInitScript(() => {
+/** Gives pages a push service and a person's answer, which browsers of tests have not; what is subscribed is real to the site. */
+const givePushService = (context: BrowserContext, answer: 'granted' | 'denied') =>
+  context.addInitScript((permission) => {
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
     const endpoint = `https://push.example/${crypto.randomUUID()}`;
+    Object.defineProperty(Notification, 'permission', { value: 'default' });
+    Notification.requestPermission = async () => permission;
     PushManager.prototype.getSubscription = async () => null;
     PushManager.prototype.subscribe = async () =>
       Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => ({ endpoint, keys }) });
-  });
+  }, answer);
 
 const devicesOf = (id: string) => runOnSite('select from push_subscriptions where user_id = $1', [id]);
 
@@ -24,11 +26,11 @@ test('somebody turns push messages on for a device, and its sign-out turns them 
   context,
   request,
 }) => {
-  await context.grantPermissions(['notifications']);
-  await givePushService(context);
+  await givePushService(context, 'granted');
   const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
   await signIn(page, person, '/settings#notifications');
+  await expect(pushSwitch(page)).toBeEnabled(); // A press on the keyboard waits for nothing.
   await expect(pushSwitch(page)).not.toBeChecked();
   await expect(pushSwitch(page)).toHaveAccessibleDescription(/^They only say that something is new here, never what/);
   await pushSwitch(page).focus();
@@ -56,10 +58,7 @@ test('somebody turns push messages on for a device, and its sign-out turns them 
 });
 
 test('a browser that blocks notifications is told where to allow them, and stays off', async ({ page, context }) => {
-  await givePushService(context);
-  await context.addInitScript(() => {
-    Notification.requestPermission = async () => 'denied';
-  });
+  await givePushService(context, 'denied');
   await signIn(page, await newVerifiedPerson(), '/settings#notifications');
   await pushSwitch(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'blocks notifications' })).toBeVisible();

@@ -29,7 +29,7 @@ export function NotificationChoices({ viewer }: { viewer: Account }) {
         chosen={data.channels.mail}
         hint={
           viewer.emailVerified
-            ? 'New pins of the tags, people and boards you follow: names and numbers, no pictures. Only what you haven’t read here.'
+            ? 'New pins of your saved searches and of the tags, people and boards you follow: names and numbers, no pictures. Only what you haven’t read here.'
             : 'Confirm your email first: we send summaries to confirmed addresses only.'
         }
         onChoose={(mail) => void save({ channels: { ...data.channels, mail } })}
