@@ -19,7 +19,7 @@ import {
 import { endExpiredBans } from '@/lib/services/bans';
 import { forgetTargets } from '@/lib/services/cdn/outbox';
 import { sendPush } from '@/lib/services/channels/send-push';
-import { tellDue } from '@/lib/services/channels/tell-due';
+import { deliverDue } from '@/lib/services/channels/deliver-due';
 import { divideFeeds } from '@/lib/services/divide-feeds';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
@@ -58,7 +58,7 @@ export const PERIODIC_JOBS = {
   flush_ranks: every(SECOND_MS, ({ pool }) => flushRanks(pool)),
   announcements: every(SECOND_MS, ({ pool }) => announceNewPins(pool)),
   tag_announcements: every(5 * SECOND_MS, ({ pool }) => announceTags(pool)),
-  notification_channels: every(2 * SECOND_MS, tellDue),
+  notification_channels: every(2 * SECOND_MS, deliverDue),
   search_news: every(2 * SECOND_MS, async ({ pool, database, signal }) => {
     await matchNewPins(database, signal);
     await announceSearches(pool);

@@ -6,9 +6,9 @@ import type { Pace } from '@/lib/domain/notification-channels';
 export interface Due {
   userId: number;
   pace: Pace;
-  /** Notifications before this moment have been told. */
+  /** Notifications before this moment have been delivered. */
   toldTo: Date;
-  /** Those before this moment are told now; all of them have been committed. */
+  /** Those before this moment are delivered now; all of them have been committed. */
   to: Date;
 }
 
@@ -17,7 +17,7 @@ export interface ChannelPlace {
   siteSecret: string;
 }
 
-interface Told {
+interface Delivered {
   toldTo: Date;
   /** When the person is due again; null: once something new comes. */
   next: Date | null;
@@ -25,5 +25,5 @@ interface Told {
 
 export interface Channel {
   /** Queues what is new for a person in the caller's transaction. */
-  tell(trx: Kysely<DB>, due: Due, place: ChannelPlace): Promise<Told>;
+  deliver(trx: Kysely<DB>, due: Due, place: ChannelPlace): Promise<Delivered>;
 }

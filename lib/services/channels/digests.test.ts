@@ -5,7 +5,7 @@ import { announceNewPins, announceTags } from '@/lib/jobs/stepwise-calls';
 import { blockUser } from '@/lib/services/blocks';
 import { chooseDigest } from '@/lib/services/channels/choose-digest';
 import { mailChannel } from '@/lib/services/channels/mail';
-import { tellDue } from '@/lib/services/channels/tell-due';
+import { deliverDue } from '@/lib/services/channels/deliver-due';
 import { unsubscribeToken } from '@/lib/services/channels/unsubscribe-link';
 import { hideTag } from '@/lib/services/hidden-tags';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const LONG_AGO = '2026-02-01';
 const SECRET = 'the secret of the site';
-const tell = () => tellDue({ database: db, siteSecret: SECRET, signal: new AbortController().signal });
+const deliver = () => deliverDue({ database: db, siteSecret: SECRET, signal: new AbortController().signal });
 const choose = (userId: string, choice: 'daily' | 'weekly' | 'off') =>
   db.transaction().execute((trx) => chooseDigest(trx, userId, choice));
 /** A minute passes, and then a digest is due. */
@@ -69,7 +69,7 @@ describe('a digest', () => {
     await announcePin(own, poster, board.id);
     await announceAll();
     await comesDue(userId, LONG_AGO);
-    await tell();
+    await deliver();
     const [mail, ...others] = await mailsOf(userId);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Pinwall: new today');
@@ -92,15 +92,15 @@ describe('a digest', () => {
     await announcePin(await addPin({ postedBy: poster, createdAt: daysAgo(6) }), poster);
     await announceAll();
     await comesDue(userId, LONG_AGO);
-    await Promise.all([tell(), tell()]);
+    await Promise.all([deliver(), deliver()]);
     expect(await mailsOf(userId)).toHaveLength(1);
     await comesDue(userId);
-    await tell();
+    await deliver();
     expect(await mailsOf(userId)).toHaveLength(1);
     for (let n = 0; n < 2; n += 1) await announcePin(await addPin({ postedBy: poster, createdAt: new Date() }), poster);
     await announceAll();
     await comesDue(userId);
-    await tell();
+    await deliver();
     const [, second] = await mailsOf(userId);
     expect(second?.body).toContain('2 new pins by Olga\n');
     expect(second?.body).not.toContain('comet');
@@ -112,7 +112,7 @@ describe('a digest', () => {
     await addPin({ tags: ['today'], createdAt: new Date() });
     await announceAll();
     await comesDue(userId, LONG_AGO);
-    await tell();
+    await deliver();
     expect(await mailsOf(userId)).toEqual([]);
     // The next day: the moment until which it was told, and the day of the notification, move back by one.
     await rowsOf(
@@ -124,7 +124,7 @@ describe('a digest', () => {
       [userId],
     );
     await addPin({ tags: ['today'], createdAt: new Date(Date.now() - 86_400_000) });
-    await tell();
+    await deliver();
     expect(await linesOf(userId)).toEqual([expect.stringContaining('New pin in “today”')]);
   });
 
@@ -146,7 +146,7 @@ describe('a digest', () => {
       [userId],
     );
     await comesDue(userId, LONG_AGO);
-    await tell();
+    await deliver();
     expect(await linesOf(userId)).toEqual([expect.stringMatching(/^New pin by /)]);
   });
 
@@ -161,7 +161,7 @@ describe('a digest', () => {
     await announceAll();
     await rowsOf(change, [userId]);
     await comesDue(userId, LONG_AGO);
-    await tell();
+    await deliver();
     expect(await mailsOf(userId)).toEqual([]);
     const { due } = await rowOf<{ due: boolean }>('select due_at <= now() as due from notification_channels');
     expect(due).toBe(false);
@@ -175,7 +175,7 @@ describe('a digest', () => {
     }
     await announceAll();
     await comesDue(userId, LONG_AGO);
-    await tell();
+    await deliver();
     const lines = await linesOf(userId);
     expect(lines).toHaveLength(51);
     expect(lines?.at(-1)).toBe('And 3 more, in your notifications.');
@@ -199,9 +199,9 @@ it('a person whose turn fails is put off for an hour and holds up nobody', async
   const [first, second] = [await reader(), await reader()];
   await rowsOf("update notification_channels set due_at = now() - interval '1 minute' where user_id = $1", [first]);
   await rowsOf('update notification_channels set due_at = now() where user_id = $1', [second]);
-  const broken = jest.spyOn(mailChannel, 'tell').mockRejectedValueOnce(new Error('broken'));
-  await expect(tell()).rejects.toThrow('broken');
-  await tell();
+  const broken = jest.spyOn(mailChannel, 'deliver').mockRejectedValueOnce(new Error('broken'));
+  await expect(deliver()).rejects.toThrow('broken');
+  await deliver();
   expect(broken.mock.calls.map(([, due]) => String(due.userId))).toEqual([first, second]);
   broken.mockRestore();
   const { wait } = await rowOf<{ wait: number }>(

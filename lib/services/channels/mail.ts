@@ -8,7 +8,7 @@ import { digestMail } from '@/lib/services/mail/texts';
 
 /** A digest of new pins, to verified addresses only (rules 252 to 254). */
 export const mailChannel: Channel = {
-  async tell(trx, { userId, pace: chosen, toldTo, to }, { siteSecret }) {
+  async deliver(trx, { userId, pace: chosen, toldTo, to }, { siteSecret }) {
     const pace = chosen === 'weekly' ? 'weekly' : 'daily';
     const told = { toldTo: to, next: nextDigestAt(pace, userId, to) };
     const person = await trx

@@ -11,7 +11,7 @@ import { blockUser } from '@/lib/services/blocks';
 import { turnPushOff, turnPushOn } from '@/lib/services/channels/push-devices';
 import { pushKeys } from '@/lib/services/channels/push-keys';
 import { sendPush } from '@/lib/services/channels/send-push';
-import { tellDue } from '@/lib/services/channels/tell-due';
+import { deliverDue } from '@/lib/services/channels/deliver-due';
 import { endSession, endSessions, openSession } from '@/lib/services/sessions';
 
 useTestDatabase();
@@ -66,7 +66,7 @@ async function pass(minutes: number) {
     [minutes],
   );
 }
-const tell = () => tellDue({ database: db, siteSecret: '', signal: new AbortController().signal });
+const deliver = () => deliverDue({ database: db, siteSecret: '', signal: new AbortController().signal });
 /** Devices with a message that waits to be sent. */
 const waiting = async () =>
   (
@@ -87,23 +87,23 @@ describe('push messages', () => {
   it('go to every device once something is new, and again after ten minutes at the earliest', async () => {
     const userId = await addUser();
     const devices = [(await device(userId)).id, (await device(userId)).id];
-    await tell();
+    await deliver();
     expect(await waiting()).toEqual([]);
     await liked(userId);
-    await tell();
+    await deliver();
     expect(await waiting()).toEqual([]);
     await pass(1);
-    await Promise.all([tell(), tell()]);
+    await Promise.all([deliver(), deliver()]);
     expect(await waiting()).toEqual(devices);
     await liked(userId);
     await pass(5);
-    await tell();
+    await deliver();
     expect(await waiting()).toHaveLength(2);
     await pass(6);
-    await tell();
+    await deliver();
     expect(await waiting()).toHaveLength(4);
     await pass(20);
-    await tell();
+    await deliver();
     expect(await waiting()).toHaveLength(4);
   });
 
@@ -114,12 +114,12 @@ describe('push messages', () => {
     await rowsOf('select mark_read($1, null)', [userId]);
     await blockUser(userId, await liked(userId), 'block');
     await pass(1);
-    await tell();
+    await deliver();
     expect(await waiting()).toEqual([]);
   });
 });
 
-it('something new that comes while a person is told is told the next time', async () => {
+it('a notification that comes during a delivery is delivered the next time', async () => {
   const userId = await addUser();
   await device(userId);
   await liked(userId);

@@ -10,7 +10,7 @@ const MOST_ATTEMPTS = 8;
 
 /** One message that something is new, to each device; it says no more, and comes every ten minutes at most (rule 255). */
 export const pushChannel: Channel = {
-  async tell(trx, { userId, toldTo, to }) {
+  async deliver(trx, { userId, toldTo, to }) {
     const [after, before] = [toldTo, to].map((moment) => sql`${firstIdAt(moment.getTime())}::bigint`);
     const { rows } = await sql<{ now: boolean; later: boolean }>`
       select exists (select from shown_notifications where user_id = ${userId} and not read and latest >= ${after} and latest < ${before}) as now,

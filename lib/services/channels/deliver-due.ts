@@ -6,7 +6,7 @@ import { CHANNELS } from '@/lib/services/channels/table';
 
 const LONGEST_RUN_MS = 20_000;
 
-interface TellDue extends ChannelPlace {
+interface DeliverDue extends ChannelPlace {
   database: Kysely<DB>;
   signal: AbortSignal;
 }
@@ -19,14 +19,14 @@ interface DueRow {
   to: Date;
 }
 
-/** Tells everybody whose time has come, each in a transaction of its own: a killed process tells nobody twice (rule 253). */
-export async function tellDue({ database, signal, ...place }: TellDue): Promise<void> {
+/** Delivers to everybody whose time has come, each in a transaction of its own: a killed process delivers nothing twice (rule 253). */
+export async function deliverDue({ database, signal, ...place }: DeliverDue): Promise<void> {
   for (const deadline = performance.now() + LONGEST_RUN_MS; performance.now() < deadline && !signal.aborted;)
-    if (!(await tellNext(database, place))) return;
+    if (!(await deliverNext(database, place))) return;
 }
 
 /** False when nobody is due. @throws Error after it has put off a person whose turn failed */
-async function tellNext(database: Kysely<DB>, place: ChannelPlace): Promise<boolean> {
+async function deliverNext(database: Kysely<DB>, place: ChannelPlace): Promise<boolean> {
   const taken: DueRow[] = [];
   try {
     await database.transaction().execute(async (trx) => {
@@ -34,8 +34,8 @@ async function tellNext(database: Kysely<DB>, place: ChannelPlace): Promise<bool
       if (!row) return;
       taken.push(row);
       const { user_id: userId, channel, pace, told_to: toldTo, to } = row;
-      const told = await CHANNELS[channel].tell(trx, { userId, pace, toldTo, to }, place);
-      await sql`update notification_channels set told_to = ${told.toldTo}, due_at = coalesce(${told.next}::timestamptz, 'infinity')
+      const delivered = await CHANNELS[channel].deliver(trx, { userId, pace, toldTo, to }, place);
+      await sql`update notification_channels set told_to = ${delivered.toldTo}, due_at = coalesce(${delivered.next}::timestamptz, 'infinity')
         where user_id = ${userId} and channel = ${channel}`.execute(trx);
     });
   } catch (error) {
