@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { openPool } from '@/lib/db/pool';
 import { env, type Env } from '@/lib/env';
@@ -34,11 +35,21 @@ async function assertOrphan(url: string): Promise<void> {
   await assertUnused(pool).finally(() => pool.end());
 }
 
+/** Connections of an ended process may outlast it by so much. */
+const LEAVING_MS = 3_000;
+const ASKED_EVERY_MS = 100;
+
 /** @throws StartError while a site runs on this database */
 export async function assertUnused(pool: pg.Pool): Promise<void> {
+  for (const deadline = performance.now() + LEAVING_MS; await isUsed(pool); await sleep(ASKED_EVERY_MS)) {
+    if (performance.now() > deadline) throw new StartError('A site runs on this database. Stop it first.');
+  }
+}
+
+async function isUsed(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
        and application_name like 'pins-%' and application_name <> 'pins-restore'`,
   );
-  if (rows.length > 0) throw new StartError('A site runs on this database. Stop it first.');
+  return rows.length > 0;
 }

@@ -40,10 +40,10 @@ export default function PrivacyPage() {
         <li>Your email address, and your password, which only the identity service knows, in scrambled form.</li>
         <li>Your name, picture, bio, pins and boards, which everybody sees, but for boards that you make private.</li>
         <li>
-          Your likes, follows, saved searches, hidden tags and people, and notifications. A cookie,{' '}
-          <code>{sessionCookieName(env.SITE_URL)}</code>, keeps you signed in for 14 days after your last visit;
-          another, <code>{WROTE_COOKIE}</code>, says for a minute that you have changed something, so that you see it at
-          once.
+          Your likes, follows, saved searches, hidden tags and people, notifications, and, if you turn it on, the pins
+          that you have seen. A cookie, <code>{sessionCookieName(env.SITE_URL)}</code>, keeps you signed in for 14 days
+          after your last visit; another, <code>{WROTE_COOKIE}</code>, says for a minute that you have changed
+          something, so that you see it at once.
         </li>
         <li>
           If you turn them on: how often you get summaries by email, and the address at which your browser’s maker takes

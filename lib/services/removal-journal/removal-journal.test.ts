@@ -74,6 +74,7 @@ const NOT_NOTED: Record<string, string> = {
   saves: "a person's own choice",
   schema_migrations: 'of the schema',
   search_words: 'derived',
+  seen_pins: "a person's own choice",
   sessions: 'all end when a backup is put back',
   sitemap_ranges: 'derived',
   site_switches: 'set by the operator',
