@@ -27,9 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/');
         await page.getByRole('searchbox', { name: 'Search' }).focus();
-        await page.getByRole('link', { name: 'Search by picture' }).click();
+        await page.getByRole('link', { name: 'Find by image' }).click();
         await expect(page).toHaveURL('/search-by-picture');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search by picture');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find by image');
         const buffer = await sharp(file.buffer).flop().jpeg({ quality: 90 }).toBuffer();
         await choose(page, { name: 'mirrored.jpg', mimeType: 'image/jpeg', buffer });
         await search(page);

@@ -37,7 +37,7 @@ const ACCOUNT: Record<string, Open> = {
     await visit(page, '/settings', 'This device');
     await expect(page.getByRole('list', { name: 'Hidden tags' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Muted and blocked people' }).getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('checkbox')).toHaveCount(6);
+    await expect(page.getByRole('checkbox')).toHaveCount(7);
   },
   'the profile menu': async (page) => {
     await press(page, 'Profile menu');

@@ -31,7 +31,15 @@ test('the top bar has the menus of signed-in people', async ({ page }) => {
   await expect(bell).toBeFocused();
   const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { _id: string })._id);
   await bar(page).getByRole('button', { name: 'Profile menu' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Boards', 'Saved', 'Liked', 'Settings', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Profile',
+    'Boards',
+    'Saved',
+    'Liked',
+    'Searches',
+    'Settings',
+    'Logout',
+  ]);
   await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toHaveAttribute(
     'href',
     `/user-profile/${id}`,

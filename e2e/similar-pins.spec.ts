@@ -16,6 +16,7 @@ test('a pin that looks like an earlier one shows it, until that one is deleted',
   const file = await picture({ name: 'Whole patches.png' });
   const whole = await publish(page, file);
   await page.goto('/create-pin');
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Keep mine' }), (keep) => keep.click());
   const path = await publish(page, await mirrored(file));
   await page.goto(path);
   const alike = page.getByRole('region', { name: 'Looks like this' });

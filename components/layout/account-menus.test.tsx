@@ -35,7 +35,7 @@ it('a visitor’s menus lead to sign-in', async () => {
 });
 
 it.each([
-  ['Profile menu', ['Profile', 'Boards', 'Saved', 'Liked', 'Saved searches', 'Settings', 'Logout']],
+  ['Profile menu', ['Profile', 'Boards', 'Saved', 'Liked', 'Searches', 'Settings', 'Logout']],
   ['Create', ['Create Pin', 'Create Board']],
 ])(
   'a press on %s, made before the items of a signed-in person are there, opens the menu with them',

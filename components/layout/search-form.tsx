@@ -42,7 +42,7 @@ export function SearchForm() {
         <option value="boards">Boards</option>
       </select>
       <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
-      <a href={paths.searchByPicture} aria-label="Search by picture" className="button search-picture">
+      <a href={paths.searchByPicture} aria-label="Find by image" className="button search-picture">
         <FrameIcon name="camera" />
       </a>
       <Button type="submit" aria-label="Search" className="search-send">

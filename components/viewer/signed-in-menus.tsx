@@ -41,7 +41,7 @@ export const profileItems = ({ _id, isAdmin }: Account): MenuItem[] => [
   { label: 'Boards', href: paths.profileBoards(_id)() },
   { label: 'Saved', href: paths.saved(_id)() },
   { label: 'Liked', href: paths.liked(_id)() },
-  { label: 'Saved searches', href: paths.savedSearches() },
+  { label: 'Searches', href: paths.savedSearches() },
   { label: 'Settings', href: paths.settings },
   ...(isStaff(roleOf(isAdmin)) ? [{ label: 'Moderation', href: '/admin' }] : []),
   { label: 'Logout', onSelect: leaveAndReload },

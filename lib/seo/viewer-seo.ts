@@ -25,7 +25,7 @@ export const recentSeo = screen(
 
 export const searchByPictureSeo = screen(
   paths.searchByPicture,
-  'Search by picture',
+  'Find by image',
   `Find a picture or GIF on ${env.SITE_NAME}, or pins that look like it. The picture that you search with is not kept.`,
 );
 

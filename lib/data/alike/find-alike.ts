@@ -8,6 +8,8 @@ import type { PictureSignature } from '@/lib/media/alike/signature';
 
 /** Media assets compared in a search; more share a key only among very many. */
 const CANDIDATES = 5_000;
+/** PostgreSQL's time for an index scan grows with the square of its keys, and it reads the table if it knows that they are many. */
+const KEYS_AT_ONCE = 64;
 /** Most similar ones, whose pins are looked up. */
 const FINALISTS = 200;
 
@@ -58,7 +60,10 @@ async function findSimilarMedia(signature: PictureSignature): Promise<number[]> 
   if (searched.keys.length === 0) return [];
   const candidates = await namedQuery<Candidate>(
     'media with near looks',
-    `select id, looks from media where look_keys(looks) && $1::int[] and looks is not null limit ${CANDIDATES}`,
+    `select distinct near.id, near.looks from generate_series(1, cardinality($1::int[]), ${KEYS_AT_ONCE}) first cross join lateral (
+       select id, looks from media where look_keys(looks) && ($1::int[])[first:first + ${KEYS_AT_ONCE - 1}] and looks is not null
+       limit ${CANDIDATES}) near
+     limit ${CANDIDATES}`,
     [searched.keys],
   );
   return rankLooks(searched, candidates).slice(0, FINALISTS);

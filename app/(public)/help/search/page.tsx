@@ -46,9 +46,9 @@ export default function SearchHelpPage() {
           </dl>
         </section>
       ))}
-      <h2>Search by picture</h2>
+      <h2>Find by image</h2>
       <p>
-        <a href={paths.searchByPicture}>Search by picture</a> finds a picture or GIF that you have, or pins that look
+        <a href={paths.searchByPicture}>Find by image</a> finds a picture or GIF that you have, or pins that look
         like it. On a pin, choose “Find similar” in the menu “More”.
       </p>
       <h2>Good to know</h2>
