@@ -48,8 +48,8 @@ export default function SearchHelpPage() {
       ))}
       <h2>Find by image</h2>
       <p>
-        <a href={paths.searchByPicture}>Find by image</a> finds a picture or GIF that you have, or pins that look
-        like it. On a pin, choose “Find similar” in the menu “More”.
+        <a href={paths.searchByPicture}>Find by image</a> finds a picture or GIF that you have, or pins that look like
+        it. On a pin, choose “Find similar” in the menu “More”.
       </p>
       <h2>Good to know</h2>
       <p>
