@@ -5,7 +5,7 @@ import { mirrored, similarity, turned, unit, type Waves } from '@/lib/media/alik
 import { spread } from '@/lib/media/moments';
 
 /** Weakest waves whose signs may differ in what is similar. */
-const WEAKEST = { whole: 10, middle: 4, turned: 4 };
+const WEAKEST = { whole: 14, middle: 5, turned: 4 };
 /** Less similar pictures are not alike. */
 const ALIKE = 0.75;
 /** Shares of layout, colours and edges in the order of similar pictures. */
@@ -19,6 +19,7 @@ interface View {
 
 interface SearchedFrame {
   look: Look;
+  unit: Float32Array;
   views: Map<number, View[]>;
 }
 
@@ -56,7 +57,8 @@ function searchedFrame({ looks, guesses, parts }: FrameLook): SearchedFrame {
     for (const way of turned(whole)) add('whole', way, WEAKEST.turned);
   }
   for (const part of parts) addBothWays('middle', unpackWaves(Buffer.from(part, 'base64')));
-  return { look: unpacked[0] ?? unpackLook(Buffer.alloc(LOOK_BYTES)), views };
+  const look = unpacked[0] ?? unpackLook(Buffer.alloc(LOOK_BYTES));
+  return { look, unit: unit(look.whole), views };
 }
 
 /** Those that are alike, the most similar first. */
@@ -91,13 +93,14 @@ function scoreOf(frames: readonly SearchedFrame[], stored: readonly StoredLook[]
 
 const PARTS: readonly Part[] = ['whole', 'middle'];
 
-function compare({ look, views }: SearchedFrame, stored: StoredLook): number {
-  const own = similarity(unit(look.whole), stored.units.whole);
-  const found = PARTS.flatMap((part) =>
-    (views.get(stored.keys[part]) ?? []).map((view) => similarity(view.unit, stored.units[part])),
-  );
+function compare({ look, unit: ownUnit, views }: SearchedFrame, stored: StoredLook): number {
+  let layout = similarity(ownUnit, stored.units.whole);
+  for (const part of PARTS) {
+    for (const view of views.get(stored.keys[part]) ?? [])
+      layout = Math.max(layout, similarity(view.unit, stored.units[part]));
+  }
   return (
-    SHARES.layout * Math.max(own, ...found) +
+    SHARES.layout * layout +
     SHARES.colours * nearness(look.colours, stored.colours) +
     SHARES.edges * nearness(look.edges, stored.edges)
   );
@@ -105,6 +108,7 @@ function compare({ look, views }: SearchedFrame, stored: StoredLook): number {
 
 /** 1 for equal values of four bits, 0 for those that differ by 8. */
 function nearness(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  const apart = Array.from(a, (value, n) => Math.abs(value - (b[n] ?? 0)));
-  return Math.max(0, 1 - apart.reduce((sum, value) => sum + value, 0) / apart.length / 8);
+  let apart = 0;
+  for (let n = 0; n < a.length; n++) apart += Math.abs((a[n] ?? 0) - (b[n] ?? 0));
+  return Math.max(0, 1 - apart / a.length / 8);
 }

@@ -9,7 +9,7 @@ import type { RawPicture } from '@/lib/media/raw-picture';
 /** A crop leaves so much of each side. */
 const CROPS = [1, 0.9, 0.82, 0.75];
 /** Between parts, in shares of a side. */
-const STEP = 0.04;
+const STEP = 0.034;
 
 /** For a search also what the picture may be a crop of, or have in it. */
 export async function describeFrame(picture: RawPicture, isSearch: boolean): Promise<FrameLook> {

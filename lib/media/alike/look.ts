@@ -23,18 +23,25 @@ export function packLook({ whole, middle, colours, edges }: Look): Buffer {
 }
 
 export function unpackLook(bytes: Uint8Array): Look {
-  const values = unpack(bytes);
-  const part = (from: number, count: number) => Int8Array.from(values.slice(from, from + count));
+  const values = unpackWaves(bytes);
   return {
-    whole: part(0, WAVES),
-    middle: part(WAVES, WAVES),
-    colours: part(2 * WAVES, COLOURS),
-    edges: Uint8Array.from(part(2 * WAVES + COLOURS, EDGES), (value) => value + 8),
+    whole: values.subarray(0, WAVES),
+    middle: values.subarray(WAVES, 2 * WAVES),
+    colours: values.subarray(2 * WAVES, 2 * WAVES + COLOURS),
+    edges: Uint8Array.from(values.subarray(2 * WAVES + COLOURS, 2 * LOOK_BYTES), (value) => value + 8),
   };
 }
 
 export const packWaves = (waves: Waves): Buffer => pack([...waves]);
-export const unpackWaves = (bytes: Uint8Array): Waves => Int8Array.from(unpack(bytes));
+/** Numbers from -8 to 7. */
+export function unpackWaves(bytes: Uint8Array): Waves {
+  const values = new Int8Array(2 * bytes.length);
+  for (let n = 0; n < values.length; n++) {
+    const half = ((bytes[n >> 1] ?? 0) >> (n % 2 === 0 ? 4 : 0)) & 15;
+    values[n] = half > 7 ? half - 16 : half;
+  }
+  return values;
+}
 
 function pack(values: readonly number[]): Buffer {
   return Buffer.from(
@@ -44,7 +51,3 @@ function pack(values: readonly number[]): Buffer {
     ),
   );
 }
-
-/** Numbers from -8 to 7. */
-const unpack = (bytes: Uint8Array): number[] =>
-  [...bytes].flatMap((byte) => [byte >> 4, byte & 15].map((value) => (value > 7 ? value - 16 : value)));

@@ -11,9 +11,16 @@ export const FREQUENCIES = Array.from({ length: 8 }, (_, sum) =>
 export const WAVES = FREQUENCIES.length;
 /** Quantised waves as numbers of length one, for the similarity. */
 export function unit(waves: Waves): Float32Array {
-  const values = Float32Array.from(waves, (wave) => Math.sign(wave) * (wave / 4) ** 2);
-  const length = Math.hypot(...values) || 1;
-  return values.map((value) => value / length);
+  const values = new Float32Array(WAVES);
+  let sum = 0;
+  for (let n = 0; n < WAVES; n++) {
+    const wave = waves[n] ?? 0;
+    values[n] = wave * Math.abs(wave);
+    sum += wave ** 4;
+  }
+  const length = Math.sqrt(sum) || 1;
+  for (let n = 0; n < WAVES; n++) values[n] = (values[n] ?? 0) / length;
+  return values;
 }
 
 export function similarity(a: Float32Array, b: Float32Array): number {
