@@ -167,6 +167,10 @@ export const DEVELOPER_COMMANDS = {
   'bench/database/bench.ts': {
     usage: 'Use:\n  npm run bench:db [-- <part of a name>]\n\nMeasures every read of that database.',
   },
+  'bench/alike/main.ts': {
+    usage:
+      'Use:\n  npm run bench:alike [-- [--works=<number>] [--searches=<number>] [--rows=<number>]]\n\nMeasures how well and how fast similar pictures are found.',
+  },
   'bench/http/bench.ts': {
     usage: 'Use:\n  npm run bench:http [-- --before=<folder>]\n\nMeasures hits and misses of the site.',
   },
