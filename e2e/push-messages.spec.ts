@@ -53,7 +53,7 @@ test('somebody turns push messages on for a device, and its sign-out turns them 
   await expect(pushSwitch(page)).toBeChecked();
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login!' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => devicesOf(id)).toEqual([]);
 });
 
