@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Switch } from '@/components/form/switch';
 import { useDeviceChoice } from '@/components/form/use-device-choice';
 import type { DeviceChoice } from '@/lib/client/device-choice';
 
@@ -7,17 +8,8 @@ interface DeviceSwitchProps {
   children: ReactNode;
 }
 
-export function DeviceSwitch({ choice, children }: DeviceSwitchProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        checked={useDeviceChoice(choice)}
-        onChange={({ target }) => choice.choose(target.checked)}
-      />
-      {children}
-    </label>
-  );
-}
+export const DeviceSwitch = ({ choice, children }: DeviceSwitchProps) => (
+  <Switch isOn={useDeviceChoice(choice)} onChoose={(isOn) => choice.choose(isOn)}>
+    {children}
+  </Switch>
+);

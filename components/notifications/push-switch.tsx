@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import useSWR from 'swr';
 import { failureOf } from '@/components/form/field-error';
+import { Switch } from '@/components/form/switch';
 import { Failure } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { canPush, isPushBlocked, turnPushOff, turnPushOn } from '@/lib/client/push';
@@ -39,18 +40,14 @@ export function PushSwitch({ userId }: { userId: string }) {
 
   return (
     <div className="mt-6">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          aria-describedby={hintId}
-          checked={data?.isOn === true}
-          disabled={!data || isBusy}
-          onChange={({ target }) => data && void choose(target.checked, data)}
-        />
+      <Switch
+        isOn={data?.isOn === true}
+        onChoose={(isOn) => data && void choose(isOn, data)}
+        isDisabled={!data || isBusy}
+        describedBy={hintId}
+      >
         Push messages on this device
-      </label>
+      </Switch>
       <p id={hintId} className="mt-1 text-sm text-muted">
         {isSupported ? hintOf(data) : UNSUPPORTED}
       </p>

@@ -60,22 +60,26 @@ export function PinScreen({ pin, poster, boards, related, alike = [], neighbours
         <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
         {boards.boards.length > 0 && <BoardStrip pin={pin} boards={boards} pictures={pictures} />}
       </div>
-      {alikeCards.length > 0 && (
-        <section aria-labelledby="alike-heading" className="pt-10">
-          <h2 id="alike-heading" className="pb-4 text-lg font-bold">
-            Looks like this
-          </h2>
-          <PinList cards={packCards(alikeCards)} isBelow heading="h3" />
-        </section>
-      )}
-      {related.length > 0 && (
-        <section aria-labelledby="related-heading" className="pt-10">
-          <h2 id="related-heading" className="pb-4 text-lg font-bold">
-            More like this
-          </h2>
-          <PinList cards={packCards(cards)} isBelow heading="h3" />
-        </section>
-      )}
+      <PinsBelow id="alike-heading" heading="Looks like this" cards={alikeCards} />
+      <PinsBelow id="related-heading" heading="More like this" cards={cards} />
     </>
+  );
+}
+
+interface PinsBelowProps {
+  id: string;
+  heading: string;
+  cards: readonly Card[];
+}
+
+function PinsBelow({ id, heading, cards }: PinsBelowProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="pt-10">
+      <h2 id={id} className="pb-4 text-lg font-bold">
+        {heading}
+      </h2>
+      <PinList cards={packCards(cards)} isBelow heading="h3" />
+    </section>
   );
 }

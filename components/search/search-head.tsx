@@ -1,8 +1,6 @@
 import { SaveSearch } from '@/components/viewer/save-search';
-import { shortTotal, totalText, type SearchTotals } from '@/lib/domain/search/totals';
+import { shortTotal, totalText, type SearchTab, type SearchTotals } from '@/lib/domain/search/totals';
 import { paths } from '@/lib/routes';
-
-export type SearchTab = 'pins' | 'boards' | 'people';
 
 const TABS = [
   { tab: 'pins', label: 'Pins', hrefOf: (term: string) => paths.search(term)() },

@@ -1,4 +1,5 @@
 import { api } from '@/lib/client/api';
+import { putSearch } from '@/lib/client/saved-searches';
 import { readViewer } from '@/lib/client/viewer';
 import type { Mark, ViewerSet } from '@/lib/client/viewer-sets';
 
@@ -30,8 +31,7 @@ async function like(id: string, isIn: boolean): Promise<number> {
 }
 
 async function saveSearch(query: string, isIn: boolean): Promise<undefined> {
-  const body = { query, saved: isIn ? 1 : 0 };
-  await api(`/users/${readViewer()?._id}/searches`, { method: 'PUT', body, keepalive: true });
+  await putSearch({ query, saved: isIn ? 1 : 0 });
 }
 
 const followFailure = (isIn: boolean) => (isIn ? 'Following did not work.' : 'Unfollowing did not work.');

@@ -40,7 +40,7 @@ export const findSavedSearches = (userId: string): Promise<SavedSearch[]> =>
 export const findTagNews = (userId: string): Promise<{ name: string; news: number }[]> =>
   namedQuery<{ name: string; news: number }>(
     'news of followed tags',
-    `select t.name, count_new_pins($1::bigint, t.id, coalesce(f.seen_to, time_id(f.created_at)), ${COUNTED}) as news
+    `select t.name, count_new_pins($1::bigint, t.id, coalesce(f.seen_to, time_id(f.created_at)), time_id(), ${COUNTED}) as news
      from tag_follows f join tags t on t.id = f.tag_id where f.user_id = $1 order by t.name limit ${LISTED_TAGS}`,
     [Number(userId)],
   );

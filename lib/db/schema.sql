@@ -1332,13 +1332,7 @@ CREATE FUNCTION count_tag_news(reader bigint, about bigint, most integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select count(*)::int from (
-    select from feed f join pins p on p.id = f.pin_id
-    where f.tag_id = (about & 2147483647)::int and f.pin_id >= first_id_of(about >> 31) and f.pin_id < first_id_of((about >> 31) + 1)
-      and f.bucket = any (case when (select content_filter = 'gay-straight' from users where id = reader) then '{0,1,2,3}'::int[] else '{0,1}' end)
-      and p.posted_by <> reader and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader)
-      and not exists (select from blocks where user_id = reader and target_id = p.posted_by)
-    limit most) news
+  select count_new_pins(reader, (about & 2147483647)::int, first_id_of(about >> 31), first_id_of((about >> 31) + 1), most)
 $function$;
 COMMENT ON FUNCTION count_tag_news IS 'How many pins a notification of the kind tag_pin is about for its reader, `most` at most.';
 
@@ -1850,20 +1844,20 @@ begin
 end $function$;
 COMMENT ON FUNCTION count_in_blocks IS 'Adds changed feed rows to the blocks in which they stand, under lock 4711.';
 
-CREATE FUNCTION count_new_pins(reader bigint, tag integer, since bigint, most integer)
+CREATE FUNCTION count_new_pins(reader bigint, tag integer, since bigint, before bigint, most integer)
  RETURNS integer
  LANGUAGE sql
  STABLE
 AS $function$
   select count(*)::int from (
     select from feed f join pins p on p.id = f.pin_id
-    where f.tag_id = tag and f.pin_id >= since
+    where f.tag_id = tag and f.pin_id >= since and f.pin_id < before
       and f.bucket = any (case when (select content_filter = 'gay-straight' from users where id = reader) then '{0,1,2,3}'::int[] else '{0,1}' end)
       and p.posted_by <> reader and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader)
       and not exists (select from blocks where user_id = reader and target_id = p.posted_by)
     limit most) news
 $function$;
-COMMENT ON FUNCTION count_new_pins IS 'How many pins of a tag a person is shown, with ids from `since` on, `most` at most.';
+COMMENT ON FUNCTION count_new_pins IS 'How many pins of a tag a person is shown, with ids from `since` to below `before`, `most` at most.';
 
 CREATE FUNCTION count_pin(p bigint, change integer)
  RETURNS void

@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import type { Lookup } from '@/lib/incoming/look-up';
 import { isLinkLocal, isPublicIp } from '@/lib/incoming/public-ip';
 import { refusals } from '@/lib/refusals';
@@ -45,6 +45,12 @@ export async function findTarget(
   if (!first || !found.every(({ address: ip }) => allowed(ip))) throw new Error('no public server of this name');
   return { url, address: first.address, family: first.family };
 }
+
+/** For `http.request`: connects to the judged IP address alone. */
+export const pinnedLookup =
+  ({ address, family }: Target): LookupFunction =>
+  (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family);
 
 export const portOf = (url: URL): string => url.port || (DEFAULT_PORTS[url.protocol] ?? '');
 

@@ -1,9 +1,9 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decoded } from '@/lib/domain/decoded';
-import { findTarget, hostOf, portOf, readImageUrl, refused, type Target } from '@/lib/incoming/image-url';
+import { findTarget, hostOf, pinnedLookup, portOf, readImageUrl, refused, type Target } from '@/lib/incoming/image-url';
 import { lookUp, type Lookup } from '@/lib/incoming/look-up';
 import { saveFile } from '@/lib/incoming/save-file';
 import { AppError } from '@/lib/errors';
@@ -89,13 +89,8 @@ const isUnproven = (error: unknown): boolean =>
 
 type RequestSettings = Pick<Import, 'userAgent' | 'ca'>;
 
-function ask(
-  { url, address, family }: Target,
-  settings: RequestSettings,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const pinned: LookupFunction = (_host, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family);
+function ask(target: Target, settings: RequestSettings, signal: AbortSignal): Promise<IncomingMessage> {
+  const { url } = target;
   const host = hostOf(url);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request({
@@ -105,7 +100,7 @@ function ask(
       headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': settings.userAgent },
       servername: isIP(host) ? undefined : host,
       ca: settings.ca,
-      lookup: pinned,
+      lookup: pinnedLookup(target),
       agent: false,
       maxHeaderSize: 16_384,
       signal,

@@ -54,6 +54,12 @@ export async function findAlike(
   return rows.map(({ id, is_same: isSame }) => ({ pinId: id, isSame }));
 }
 
+/** Ids of live pins with this picture or similar ones, whatever the filter: a copy is a copy. */
+export async function findAlikeAnywhere(signature: PictureSignature | null, limit: number): Promise<number[]> {
+  const found = signature ? await findAlike(signature, { filter: 'gay-straight', limit }) : [];
+  return found.map(({ pinId }) => pinId);
+}
+
 /** Media assets that are alike, the most similar first. */
 async function findSimilarMedia(signature: PictureSignature): Promise<number[]> {
   const searched = searchedLooks(signature);

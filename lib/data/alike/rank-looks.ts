@@ -1,5 +1,5 @@
 import { keyOf, nearKeys, type Part } from '@/lib/media/alike/keys';
-import { LOOK_BYTES, unpackLook, unpackWaves, type Look } from '@/lib/media/alike/look';
+import { LOOK_BYTES, splitLooks, unpackLook, unpackWaves, type Look } from '@/lib/media/alike/look';
 import { SEARCHED_MOMENTS, type FrameLook, type PictureSignature } from '@/lib/media/alike/signature';
 import { mirrored, similarity, turned, unit, type Waves } from '@/lib/media/alike/waves';
 import { spread } from '@/lib/media/moments';
@@ -76,8 +76,8 @@ interface StoredLook extends Look {
 }
 
 const looksIn = (bytes: Buffer): StoredLook[] =>
-  Array.from({ length: Math.floor(bytes.length / LOOK_BYTES) }, (_, n) => {
-    const look = unpackLook(bytes.subarray(n * LOOK_BYTES, (n + 1) * LOOK_BYTES));
+  splitLooks(bytes).map((packed) => {
+    const look = unpackLook(packed);
     return {
       ...look,
       keys: { whole: keyOf('whole', look.whole), middle: keyOf('middle', look.middle) },

@@ -95,16 +95,20 @@ create function count_search_alert(reader bigint, about bigint, most int) return
 $$;
 comment on function count_search_alert is 'How many pins a notification of the kind search_pin is about for its reader, `most` at most.';
 
-create function count_new_pins(reader bigint, tag int, since bigint, most int) returns int language sql stable as $$
+create function count_new_pins(reader bigint, tag int, since bigint, before bigint, most int) returns int language sql stable as $$
   select count(*)::int from (
     select from feed f join pins p on p.id = f.pin_id
-    where f.tag_id = tag and f.pin_id >= since
+    where f.tag_id = tag and f.pin_id >= since and f.pin_id < before
       and f.bucket = any (case when (select content_filter = 'gay-straight' from users where id = reader) then '{0,1,2,3}'::int[] else '{0,1}' end)
       and p.posted_by <> reader and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader)
       and not exists (select from blocks where user_id = reader and target_id = p.posted_by)
     limit most) news
 $$;
-comment on function count_new_pins is 'How many pins of a tag a person is shown, with ids from `since` on, `most` at most.';
+comment on function count_new_pins is 'How many pins of a tag a person is shown, with ids from `since` to below `before`, `most` at most.';
+
+create or replace function count_tag_news(reader bigint, about bigint, most int) returns int language sql stable as $$
+  select count_new_pins(reader, (about & 2147483647)::int, first_id_of(about >> 31), first_id_of((about >> 31) + 1), most)
+$$;
 
 -- Under lock 4711 whoever has a lower id has committed.
 create function pins_to_match(most int, out seen bigint, out ids bigint[]) language plpgsql as $$

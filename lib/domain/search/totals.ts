@@ -1,10 +1,10 @@
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
 
+/** The lists of a search. */
+export type SearchTab = 'pins' | 'boards' | 'people';
+
 /** How many pins, boards and people a search finds. */
-export interface SearchTotals {
-  pins: number;
-  boards: number;
-  people: number;
+export interface SearchTotals extends Record<SearchTab, number> {
   /** More pins may match (rule 265). */
   arePinsPartial?: boolean;
 }
@@ -16,16 +16,14 @@ const mark = (total: number, isPartial: boolean): string => (total === SEARCH_RE
 export const shortTotal = (total: number, isPartial = false): string =>
   total.toLocaleString('en') + mark(total, isPartial);
 
-type Kind = 'pins' | 'boards' | 'people';
-
-const NOUNS: Record<Kind, readonly [string, string]> = {
+const NOUNS: Record<SearchTab, readonly [string, string]> = {
   pins: ['pin', 'pins'],
   boards: ['board', 'boards'],
   people: ['person', 'people'],
 };
 
 /** As "1 pin", "300+ boards". */
-export function totalText(kind: Kind, total: number, isPartial = false): string {
-  const [one, many] = NOUNS[kind];
+export function totalText(tab: SearchTab, total: number, isPartial = false): string {
+  const [one, many] = NOUNS[tab];
   return `${shortTotal(total, isPartial)} ${total === 1 && !isPartial ? one : many}`;
 }

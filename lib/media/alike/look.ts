@@ -17,6 +17,13 @@ const COLOURS = 2 * QUARTERS * QUARTERS;
 export const EDGES = DIRECTIONS * QUARTERS * QUARTERS;
 /** Bytes: four bits each. */
 export const LOOK_BYTES = (2 * WAVES + COLOURS + EDGES) / 2;
+
+/** Looks that are stored one after the other. */
+export const splitLooks = (looks: Buffer): Buffer[] =>
+  Array.from({ length: Math.floor(looks.length / LOOK_BYTES) }, (_, n) =>
+    looks.subarray(n * LOOK_BYTES, (n + 1) * LOOK_BYTES),
+  );
+
 /** Four bits a value, the first in the high half. */
 export function packLook({ whole, middle, colours, edges }: Look): Buffer {
   return pack([...whole, ...middle, ...colours, ...[...edges].map((edge) => edge - 8)]);

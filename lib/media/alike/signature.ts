@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
-import { LOOK_BYTES, unpackLook } from '@/lib/media/alike/look';
+import { splitLooks, unpackLook } from '@/lib/media/alike/look';
 import { similarity, unit } from '@/lib/media/alike/waves';
 
 const pdq = z.string().regex(/^[01]{256}$/);
@@ -32,6 +32,8 @@ export type PictureSignature = z.infer<typeof pictureSignature>;
 export const LOOK_MOMENTS = 16;
 /** Of these, the moments by which an animation is searched. */
 export const SEARCHED_MOMENTS = 5;
+/** Rotated hashes by which it is searched: of the whole picture and its middle, in eight orientations. */
+export const SEARCHED_ROTATED = 16;
 /** Frames that differ less are one. */
 const SAME_FRAME = 0.98;
 
@@ -51,9 +53,7 @@ export function storedLooks(frames: readonly FrameLook[]): Buffer {
 
 /** The frames of stored looks: one of a still, whose other look is without its border, or one for each look. */
 export function framesOfLooks(type: MediaType, looks: Buffer): FrameLook[] {
-  const each = Array.from({ length: Math.floor(looks.length / LOOK_BYTES) }, (_, n) =>
-    looks.subarray(n * LOOK_BYTES, (n + 1) * LOOK_BYTES).toString('base64'),
-  );
+  const each = splitLooks(looks).map((look) => look.toString('base64'));
   const frames = MEDIA_TYPES[type].isAnimated ? each.map((look) => [look]) : [each];
   return frames.map((own) => ({ looks: own, guesses: [], parts: [] }));
 }

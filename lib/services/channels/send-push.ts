@@ -1,10 +1,9 @@
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { Kysely } from 'kysely';
 import webPush from 'web-push';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
-import { findTarget, type Target } from '@/lib/incoming/image-url';
+import { findTarget, pinnedLookup, type Target } from '@/lib/incoming/image-url';
 import { lookUp, type Lookup } from '@/lib/incoming/look-up';
 import { pushKeys } from '@/lib/services/channels/push-keys';
 
@@ -52,11 +51,10 @@ interface Message {
 }
 
 /** Connects to the judged IP address alone and follows no redirect; resolves to the status. */
-function post({ url, address, family }: Target, { headers, body, ca, signal }: Message): Promise<number> {
-  const pinned: LookupFunction = (_host, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family);
+function post(target: Target, { headers, body, ca, signal }: Message): Promise<number> {
+  const lookup = pinnedLookup(target);
   return new Promise((resolve, reject) => {
-    const request = https.request(url, { method: 'POST', headers, ca, lookup: pinned, agent: false, signal });
+    const request = https.request(target.url, { method: 'POST', headers, ca, lookup, agent: false, signal });
     request.on('error', reject).on('response', (response) => {
       response.destroy();
       resolve(response.statusCode ?? 0);

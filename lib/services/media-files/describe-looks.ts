@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
@@ -8,6 +6,7 @@ import { AppError } from '@/lib/errors';
 import { storedLooks } from '@/lib/media/alike/signature';
 import { describeStoredFile } from '@/lib/media/prepare';
 import { variantKey } from '@/lib/media/variants';
+import { fetchFile } from '@/lib/services/media-files/fetch-file';
 import type { Storage } from '@/lib/storage/storage';
 
 const DESCRIBED_AT_ONCE = 50;
@@ -51,14 +50,8 @@ async function looksOf(
   { storage, newFolder }: Pick<Description, 'storage' | 'newFolder'>,
 ): Promise<Buffer | null> {
   const stored = variantKey[MEDIA_TYPES[type].isAnimated ? 'gif' : 'still'](key);
-  if ((await storage.size(stored)) === null) return null;
   const file = path.join(await newFolder(`looks-${id}`), 'file');
-  try {
-    await pipeline(await storage.read(stored), createWriteStream(file));
-  } catch (error) {
-    if ((await storage.size(stored)) === null) return null;
-    throw error;
-  }
+  if (!(await fetchFile(storage, stored, file))) return null;
   try {
     return storedLooks((await describeStoredFile(file)).frames);
   } catch (error) {

@@ -1,9 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { AppError } from '@/lib/errors';
 import type { PreparedFile } from '@/lib/media/prepared-asset';
 import { variantKey } from '@/lib/media/variants';
+import { fetchFile } from '@/lib/services/media-files/fetch-file';
 import type { Storage } from '@/lib/storage/storage';
 
 interface Making {
@@ -14,15 +13,8 @@ interface Making {
 
 /** Makes files from the full still of a media asset; null when it is missing or broken. @throws Error when the storage fails */
 export async function fromStill(key: string, { storage, folder, make }: Making): Promise<PreparedFile[] | null> {
-  const still = variantKey.still(key);
-  if ((await storage.size(still)) === null) return null;
   const file = path.join(folder, 'full.webp');
-  try {
-    await pipeline(await storage.read(still), createWriteStream(file));
-  } catch (error) {
-    if ((await storage.size(still)) === null) return null;
-    throw error;
-  }
+  if (!(await fetchFile(storage, variantKey.still(key), file))) return null;
   try {
     return await make(file, folder);
   } catch (error) {

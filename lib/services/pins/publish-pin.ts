@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
-import { findAlike } from '@/lib/data/alike/find-alike';
+import { findAlikeAnywhere } from '@/lib/data/alike/find-alike';
 import { findSignature } from '@/lib/data/alike/find-signature';
 import { hasStatement } from '@/lib/data/upload-statements';
 import { db } from '@/lib/db/client';
@@ -90,9 +90,7 @@ async function findAlikeToUpload(uploadId: string): Promise<number[]> {
     .select('media_id')
     .where('id', '=', Number(uploadId))
     .executeTakeFirst();
-  const signature = upload && (await findSignature(upload.media_id));
-  if (!signature) return [];
-  return (await findAlike(signature, { filter: 'gay-straight', limit: ALIKE_KEPT })).map(({ pinId }) => pinId);
+  return upload ? findAlikeAnywhere(await findSignature(upload.media_id), ALIKE_KEPT) : [];
 }
 
 async function purgePages(

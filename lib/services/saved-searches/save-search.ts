@@ -4,6 +4,7 @@ import { findNames } from '@/lib/data/search/names';
 import { searchPins } from '@/lib/data/search/search-pins';
 import { db } from '@/lib/db/client';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { SAVED_NAME_MAX } from '@/lib/domain/saved-names';
 import { printSaved, readSaved } from '@/lib/domain/search/saved-query';
 import { termsToWatch, watchedTerm } from '@/lib/domain/search/watched-terms';
 import { tidyLine } from '@/lib/domain/typed-text';
@@ -24,7 +25,7 @@ export async function saveSearch(
   const query = printSaved(typed);
   if (!query) throw refusals.unsavedSearch();
   const own_terms = await findTerms(query);
-  const called = tidyLine(name ?? '') || query.slice(0, 100);
+  const called = tidyLine(name ?? '') || query.slice(0, SAVED_NAME_MAX);
   const { id, is_first: isFirst } = await db.transaction().execute((trx) =>
     callOrRefuse<{ id: number; is_first: boolean }>(trx, 'save_search', {
       u: userId,

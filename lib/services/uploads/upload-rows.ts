@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { findAlike } from '@/lib/data/alike/find-alike';
+import { findAlikeAnywhere } from '@/lib/data/alike/find-alike';
 import { findSignature } from '@/lib/data/alike/find-signature';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
-import { framesOfLooks, type PictureSignature } from '@/lib/media/alike/signature';
+import { framesOfLooks, SEARCHED_ROTATED } from '@/lib/media/alike/signature';
 import type { StoredAsset } from '@/lib/media/prepared-asset';
 import { makesMediumStill } from '@/lib/media/variants';
 import { refusals } from '@/lib/refusals';
@@ -22,7 +22,7 @@ export async function keepLonger(upload: number): Promise<boolean> {
 
 /** Adds an upload of a known media asset; null when that is gone. @throws AppError `limited` */
 export async function shareAsset(userId: string, media: number, title: string): Promise<number | null> {
-  const similar = await similarTo(await findSignature(media));
+  const similar = await findAlikeAnywhere(await findSignature(media), SIMILAR_PINS_MAX);
   return withUserLock(userId, async (trx) => {
     const asset = await trx
       .selectFrom('media')
@@ -44,11 +44,12 @@ interface NewAsset {
 
 /** Adds a media asset and its upload; null when the same file was added first. @throws AppError `limited` */
 export async function insertUpload(userId: string, { sha256, asset, title }: NewAsset): Promise<number | null> {
-  const similar = await similarTo({
+  const signature = {
     pdqs: asset.hashes.map(({ pdq }) => pdq),
-    rotatedPdqs: asset.rotatedHashes.slice(0, WHOLE_AND_MIDDLE),
+    rotatedPdqs: asset.rotatedHashes.slice(0, SEARCHED_ROTATED),
     frames: framesOfLooks(asset.type, asset.looks ?? Buffer.alloc(0)),
-  });
+  };
+  const similar = await findAlikeAnywhere(signature, SIMILAR_PINS_MAX);
   return withUserLock(userId, async (trx) => {
     const { key, type, width, height, frames, thumbhash, placeholder, hashes } = asset;
     const bytes = asset.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -84,15 +85,6 @@ export async function insertUpload(userId: string, { sha256, asset, title }: New
     }
     return insertRow(trx, { userId, media: media.id, title, similar });
   });
-}
-
-/** In eight orientations. */
-const WHOLE_AND_MIDDLE = 16;
-
-/** Ids of pins to tell the person of, whatever their filter: a copy is a copy. */
-async function similarTo(signature: PictureSignature | null): Promise<number[]> {
-  const found = signature ? await findAlike(signature, { filter: 'gay-straight', limit: SIMILAR_PINS_MAX }) : [];
-  return found.map(({ pinId }) => pinId);
 }
 
 interface UploadRow {
