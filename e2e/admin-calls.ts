@@ -79,7 +79,7 @@ export const ADMIN_ROWS: Row[] = [
   {
     call: 'PUT /admin/users/{userId}/role',
     path: ({ id }) => `/admin/users/${id}/role`,
-    data: () => ({ isAdmin: true }),
+    data: () => ({ role: 'admin' }),
     statuses: adminsOnly(422),
   },
 ];

@@ -16,7 +16,7 @@ export async function openModeration(page: Page, path = '/admin'): Promise<void>
 export async function newAdmin(request: APIRequestContext): Promise<Caller & { name: string; person: Credentials }> {
   const person = await newVerifiedPerson();
   const caller = await enter(request, person);
-  const [row] = await runOnSite<{ name: string }>('update users set is_admin = true where id = $1 returning name', [
+  const [row] = await runOnSite<{ name: string }>("update users set role = 'admin' where id = $1 returning name", [
     caller.id,
   ]);
   return { ...caller, person, name: row?.name ?? '' };

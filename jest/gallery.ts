@@ -2,6 +2,7 @@ import { getPool } from '@/lib/db/client';
 import { isFlagged } from '@/lib/domain/flagged';
 import type { MediaType } from '@/lib/domain/media-types';
 import type { PinStatus } from '@/lib/domain/pin-status';
+import type { Role } from '@/lib/domain/roles';
 import { slugify } from '@/lib/domain/slug';
 
 /** Small builders of what a gallery holds. Ids come back as the site shows them. Nothing reads the clock. */
@@ -31,6 +32,7 @@ interface UserFixture {
   image?: string;
   banned?: boolean;
   admin?: boolean;
+  role?: Role;
   /** Subject at the identity service. */
   uid?: string;
 }
@@ -38,10 +40,11 @@ interface UserFixture {
 export async function addUser(user: UserFixture = {}): Promise<string> {
   const n = next();
   const { uid = `uid-${n}`, name = `person-${n}`, bio = '', image, banned = false, admin = false } = user;
+  const { role = admin ? 'admin' : 'person' } = user;
   const id = await insert(
-    `insert into users (auth_uid, name, bio, email, image, image_version, banned_at, created_at, is_admin)
+    `insert into users (auth_uid, name, bio, email, image, image_version, banned_at, created_at, role)
      values ($1, $2, $3, $1 || '@example.com', $4, 2, $5, $6, $7)`,
-    [uid, name, bio, image, banned ? NOW : null, nextMoment(n), admin],
+    [uid, name, bio, image, banned ? NOW : null, nextMoment(n), role],
   );
   return String(id);
 }

@@ -21,12 +21,13 @@ Prepares the files of uploads for the sites on its database, until it is stopped
     usage: `Use:
   npm run user -- ban <email> "<reason>" [--until=2026-12-31] [--dry-run]
   npm run user -- unban <email> [--dry-run]
+  npm run user -- role <email> <moderator|senior|admin|person> [--force] [--dry-run]
   npm run user -- make-admin <email> [--dry-run]
   npm run user -- remove-admin <email> [--force] [--dry-run]
 
 The person sees the reason. A ban ends when the day of --until begins (UTC); without it, never.
-An admin needs a verified email: the person opens the link of the mail that the site sends, or asks for another on the
-site, and signs in again. The last admin is removed with --force alone.
+A role needs a verified email: the person opens the link of the mail that the site sends, or asks for another on the
+site, and signs in again. "person" takes the role away. The last admin is removed with --force alone.
 --dry-run says what would be done.`,
   },
   terms: {

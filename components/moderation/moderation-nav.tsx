@@ -7,10 +7,10 @@ import { can, type Right, type Role } from '@/lib/domain/roles';
 
 const LINKS: readonly [name: string, path: string, right: Right][] = [
   ['Queue', moderationPaths.queue(), 'useQueue'],
-  ['Users', moderationPaths.users, 'banPeople'],
+  ['Users', moderationPaths.users, 'reviewPeople'],
   ['Bans', moderationPaths.bans(), 'banPeople'],
   ['Blocked', moderationPaths.blocked(), 'blockMedia'],
-  ['Legal holds', moderationPaths.holds(), 'reviewPins'],
+  ['Legal holds', moderationPaths.holds(), 'useLegalHolds'],
   ['Tags', moderationPaths.tags(), 'editTags'],
   ['Terms', moderationPaths.terms, 'readTerms'],
   ['Messages', moderationPaths.messages(), 'answerMessages'],

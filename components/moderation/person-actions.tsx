@@ -17,7 +17,7 @@ interface PersonActionsProps {
 const FOR_EVER = 'ever';
 
 export function PersonActions({ person: { id, name, role, isBanned }, actor }: PersonActionsProps) {
-  if (!can(actor.role, 'banPeople')) return null;
+  if (!can(actor.role, 'reviewPeople')) return null;
   const path = `/users/${id}/acts`;
   return (
     <div role="group" aria-label={`Actions on ${name}`} className="mt-3 flex flex-wrap gap-2">
@@ -40,7 +40,7 @@ export function PersonActions({ person: { id, name, role, isBanned }, actor }: P
           <BanLength />
         </ReasonButton>
       )}
-      {isBanned && (
+      {isBanned && can(actor.role, 'banPeople') && (
         <ActionButton
           label="Unban"
           request={{ path, body: { act: 'unban' }, done: `${isolated(name)} is not banned any more.` }}

@@ -10,6 +10,8 @@ import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import type { PinAction } from '@/lib/domain/moderation';
+import { rightOfPinAct } from '@/lib/domain/policies/pin';
+import { can, type Role } from '@/lib/domain/roles';
 
 interface PinActionBarProps {
   pin: {
@@ -21,6 +23,8 @@ interface PinActionBarProps {
     isBlocked: boolean;
     hasFiles: boolean;
   };
+  /** Of the acting person. */
+  role: Role;
 }
 
 interface Choice {
@@ -64,10 +68,10 @@ function choicesFor({ status, isDeleted, isHeldByLaw, isBlocked, hasFiles }: Pin
   ];
 }
 
-export function PinActionBar({ pin }: PinActionBarProps) {
+export function PinActionBar({ pin, role }: PinActionBarProps) {
   const [asked, setAsked] = useState<Choice>();
   const { run, isWorking, failure } = useAction();
-  const choices = choicesFor(pin);
+  const choices = choicesFor(pin).filter(({ act }) => can(role, rightOfPinAct(act)));
   const requestOf = ({ act: what, done }: Choice, reason?: string, legal = false): ModerationRequest => ({
     path: '/pins/acts',
     body: { act: what, reason, legal, pins: [{ id: pin.id, seen: pin.seen }] },
@@ -106,7 +110,8 @@ export function PinActionBar({ pin }: PinActionBarProps) {
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         isHarm={asked?.act === 'remove'}
-        offersLegal={asked?.act === 'remove'}
+        isRemoval={asked?.act === 'remove'}
+        mayBeLegal={asked?.act === 'remove' && can(role, 'decideTakedowns')}
         requestOf={(reason, values) => requestOf(asked ?? NOTHING, reason, values.has('legal'))}
       />
     </div>

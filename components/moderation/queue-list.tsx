@@ -12,6 +12,7 @@ import { useAction } from '@/components/moderation/use-action';
 import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
+import { can, type Role } from '@/lib/domain/roles';
 import { useViewer } from '@/lib/client/viewer';
 
 const KEYS = [
@@ -28,7 +29,7 @@ const KEYS = [
 const OTHERS = 'Bulk actions work on pins only.';
 
 /** By keys or by hand. */
-export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
+export function QueueList({ rows, role }: { rows: readonly QueueRowItem[]; role: Role }) {
   const list = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removes, setRemoves] = useState<readonly QueueRowItem[]>([]);
@@ -158,7 +159,8 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
         open={removes.length > 0}
         onClose={() => setRemoves([])}
         isHarm
-        offersLegal
+        isRemoval
+        mayBeLegal={can(role, 'decideTakedowns')}
         requestOf={(reason, values) => requestOf('remove', removes, { reason, legal: values.has('legal') })}
       />
     </>

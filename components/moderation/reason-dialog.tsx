@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { ReasonForm, type ReasonFormProps } from '@/components/moderation/reason-form';
 import { Dialog } from '@/components/ui/dialog';
 
-interface ReasonDialogProps extends Pick<ReasonFormProps, 'hint' | 'isHarm' | 'offersLegal' | 'requestOf'> {
+interface ReasonDialogProps extends Pick<
+  ReasonFormProps,
+  'hint' | 'isHarm' | 'isRemoval' | 'mayBeLegal' | 'requestOf'
+> {
   /** Also the button's label. */
   title: string;
   open: boolean;

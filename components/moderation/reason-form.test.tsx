@@ -20,7 +20,7 @@ describe('the form that asks for the reason of an action', () => {
       body: { reason: text, isLegal: values.has('legal') },
       done: 'Done.',
     });
-    render(<ReasonForm title="Remove" hint="The poster is told this." offersLegal requestOf={requestOf} />);
+    render(<ReasonForm title="Remove" hint="The poster is told this." isRemoval mayBeLegal requestOf={requestOf} />);
     return { calls, ...personAtPage() };
   }
 
@@ -61,7 +61,12 @@ describe('the form that changes the rights of a person', () => {
 
   it('wants their name and a reason', async () => {
     const calls = fakeApi({});
-    render(<RoleForm person={{ id: '7', name: 'Ada L', image: null, role: 'person' }} />);
+    render(
+      <RoleForm
+        person={{ id: '7', name: 'Ada L', image: null, role: 'person' }}
+        change={{ role: 'admin', title: 'Make an admin', done: 'is an admin now.' }}
+      />,
+    );
     const { fill, press } = personAtPage();
     await fill(name(), 'Somebody else');
     await press('Make an admin');

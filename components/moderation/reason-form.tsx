@@ -12,8 +12,10 @@ export interface ReasonFormProps {
   title: string;
   hint: string;
   isHarm?: boolean;
-  /** A removal of pins: offers reasons to choose from, and legal grounds. */
-  offersLegal?: boolean;
+  /** A removal of pins: offers reasons to choose from. */
+  isRemoval?: boolean;
+  /** Offers legal grounds. */
+  mayBeLegal?: boolean;
   /** Returns further errors. */
   check?: (values: FormData) => FieldErrors;
   requestOf: (reason: string, values: FormData) => ModerationRequest;
@@ -23,7 +25,16 @@ export interface ReasonFormProps {
 
 const NO_REASON = 'Give a reason.';
 
-export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf, children }: ReasonFormProps) {
+export function ReasonForm({
+  title,
+  hint,
+  isHarm,
+  isRemoval,
+  mayBeLegal,
+  check,
+  requestOf,
+  children,
+}: ReasonFormProps) {
   const reasonOf = (values: FormData) =>
     [textOf(values, CHOSEN_REASON), textOf(values, 'reason').trim()].filter(Boolean).join(' ');
   return (
@@ -36,7 +47,7 @@ export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf,
       {(errors) => (
         <>
           {children?.(errors)}
-          {offersLegal && <ReasonChoices />}
+          {isRemoval && <ReasonChoices />}
           <TextArea
             label="Reason"
             name="reason"
@@ -46,7 +57,7 @@ export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf,
             error={errors.reason}
             charactersLeft={(text) => REASON_MAX - text.length}
           />
-          {offersLegal && (
+          {mayBeLegal && (
             <label className="mt-3 flex items-center gap-2">
               <input type="checkbox" name="legal" className="size-5 shrink-0" />
               Legal removal (shows status 451)

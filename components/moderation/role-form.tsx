@@ -6,25 +6,37 @@ import { ReasonForm } from '@/components/moderation/reason-form';
 import { Avatar } from '@/components/user/avatar';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { tidyName } from '@/lib/domain/person-name';
-import { ROLES, type Role } from '@/lib/domain/roles';
+import { ROLE_NAMES, ROLES, type Role } from '@/lib/domain/roles';
 import { isolated } from '@/lib/domain/isolated';
 
 export type RolePerson = Pick<ModeratedPerson, 'id' | 'name' | 'image' | 'role'>;
 
+interface RoleChange {
+  role: Role;
+  /** Also the button's label. */
+  title: string;
+  done: string;
+}
+
 /** What the role of a person may be changed to, by the role that they have. */
-export const CHANGES: Record<Role, { role: Role; title: string; done: string }> = {
-  person: { role: 'admin', title: 'Make an admin', done: 'is an admin now.' },
-  admin: { role: 'person', title: 'Take admin rights away', done: 'is no longer an admin.' },
-};
+export const changesOf = (was: Role): RoleChange[] =>
+  ROLE_NAMES.filter((role) => role !== was).map((role) =>
+    role === 'person'
+      ? {
+          role,
+          title: was === 'admin' ? 'Take admin rights away' : 'Take the role away',
+          done: `is no longer ${ROLES[was].noun}.`,
+        }
+      : { role, title: `Make ${ROLES[role].noun}`, done: `is ${ROLES[role].noun} now.` },
+  );
 
 interface RoleFormProps {
-  /** Also the button's label. */
   person: RolePerson;
+  change: RoleChange;
 }
 
 /** Needs the person's name, typed, and a reason. */
-export function RoleForm({ person: { id, name, image, role } }: RoleFormProps) {
-  const { role: next, title, done } = CHANGES[role];
+export function RoleForm({ person: { id, name, image }, change: { role, title, done } }: RoleFormProps) {
   const isTheName = (values: FormData) => tidyName(textOf(values, 'confirmation')) === tidyName(name);
   return (
     <ReasonForm
@@ -36,7 +48,7 @@ export function RoleForm({ person: { id, name, image, role } }: RoleFormProps) {
       requestOf={(reason) => ({
         path: `/users/${id}/role`,
         method: 'PUT',
-        body: { isAdmin: ROLES[next].isAdmin, reason },
+        body: { role, reason },
         done: `${isolated(name)} ${done}`,
       })}
     >

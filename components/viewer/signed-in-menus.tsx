@@ -15,7 +15,7 @@ import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
 import { openDialog } from '@/lib/client/board-dialogs';
 import { leaveAndReload } from '@/lib/client/session';
 import { requireVerified } from '@/lib/client/verified';
-import { isStaff, roleOf } from '@/lib/domain/roles';
+import { isStaff } from '@/lib/domain/roles';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
@@ -36,14 +36,14 @@ export const CREATE_ITEMS = [
 /** Banned people have no notifications; the stored account may not know of the ban. */
 const isConfined = ({ isBanned }: Account) => isBanned || location.pathname === paths.banned;
 
-export const profileItems = ({ _id, isAdmin }: Account): MenuItem[] => [
+export const profileItems = ({ _id, role = 'person' }: Account): MenuItem[] => [
   { label: 'Profile', href: paths.profile(_id)() },
   { label: 'Boards', href: paths.profileBoards(_id)() },
   { label: 'Saved', href: paths.saved(_id)() },
   { label: 'Liked', href: paths.liked(_id)() },
   { label: 'Searches', href: paths.savedSearches() },
   { label: 'Settings', href: paths.settings },
-  ...(isStaff(roleOf(isAdmin)) ? [{ label: 'Moderation', href: '/admin' }] : []),
+  ...(isStaff(role) ? [{ label: 'Moderation', href: '/admin' }] : []),
   { label: 'Logout', onSelect: leaveAndReload },
 ];
 

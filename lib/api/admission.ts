@@ -4,7 +4,7 @@ import type { Identity } from '@/lib/auth/identity';
 import { identityService } from '@/lib/auth/identity-service';
 import { isRecentSignIn } from '@/lib/auth/recent-sign-in';
 import { findViewer, type Viewer } from '@/lib/data/viewers';
-import { can, isRight } from '@/lib/domain/roles';
+import { can, isRight, type Right } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 
 /** The caller by bearer token; all null for a visitor. */
@@ -45,6 +45,11 @@ export function admit({ viewer, identity }: Caller, { policy, allowsBanned, rece
   if (own !== undefined && own !== viewer?.id) throw refusals.ofSomebodyElse();
   if (policy === 'verified') assertVerified(identity);
   if (recentSignIn) assertRecentSignIn(identity);
+}
+
+/** @throws AppError `forbidden` without the right */
+export function assertRight({ viewer }: Caller, right: Right): void {
+  if (!viewer || !can(viewer.role, right)) throw refusals.notOfRole();
 }
 
 /** @throws AppError `forbidden` for a sign-in more than ten minutes ago */

@@ -7,7 +7,7 @@ import type { Right } from '@/lib/domain/roles';
 import type { FileField } from '@/lib/incoming/read-form';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
-/** Anybody; with a token, even without an account yet; signed in; with a verified email; an admin. */
+/** Anybody; with a token, even without an account yet; signed in; with a verified email; a role with this right. */
 export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | Right;
 
 /** A form with one file, which is streamed to the disk. */
@@ -27,6 +27,8 @@ export interface Endpoint<
 > {
   summary: string;
   policy: P;
+  /** The right that this payload needs, beside the policy. */
+  rightFor?(body: Body): Right;
   /** Counted besides the limits of all calls (`lib/api/limits`). */
   limit: LimitName;
   /** Parameter of the path that must be the caller's own id (rule 32). */

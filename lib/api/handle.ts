@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { admit, identifyCaller, type Caller } from '@/lib/api/admission';
+import { admit, assertRight, identifyCaller, type Caller } from '@/lib/api/admission';
 import { json, noContent, refuse } from '@/lib/api/answers';
 import { clientIp } from '@/lib/api/client-ip';
 import type { Call, Description, Endpoint, Policy } from '@/lib/api/endpoint';
@@ -57,6 +57,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
         files,
         request,
       };
+      if (endpoint.rightFor) assertRight(caller, endpoint.rightFor(call.body));
       const isAudited = endpoint.isAudited ?? isRight(endpoint.policy);
       const result = isAudited ? await actingFrom(ip, () => run(call)) : await run(call);
       if (result instanceof Response) return result;

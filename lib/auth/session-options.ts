@@ -15,7 +15,6 @@ import { noteSessionFailure } from '@/lib/auth/session-failure';
 import { findSessionViewer, findViewer } from '@/lib/data/viewers';
 import { deviceName } from '@/lib/domain/device-name';
 import { placeName } from '@/lib/domain/place-name';
-import { ROLES } from '@/lib/domain/roles';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -51,7 +50,7 @@ async function verifiedPersonOf(idToken: string): Promise<VerifiedPerson | null>
   if (!viewer || signedInAt < viewer.signInsSince) return null;
   if (validSince > viewer.signInsSince) await endSessionsBefore(viewer.id, validSince);
   const { id: userId, isBanned } = viewer;
-  const { isAdmin } = ROLES[viewer.role];
+  const isAdmin = viewer.role === 'admin';
   return { userId, signedInAt, claims: { uid, emailVerified, isAdmin, isBanned, sexp: sessionEnd() } };
 }
 
@@ -75,9 +74,7 @@ async function renew(claims: SessionClaims, update: unknown): Promise<SessionCla
     const sid = person?.claims.uid === claims.uid ? await renewSession(claims.sid, person) : undefined;
     if (person && sid) return { ...person.claims, sid };
     const viewer = await findSessionViewer(claims.sid);
-    return viewer
-      ? { ...claims, isAdmin: ROLES[viewer.role].isAdmin, isBanned: viewer.isBanned }
-      : { ...claims, sexp: 0 };
+    return viewer ? { ...claims, isAdmin: viewer.role === 'admin', isBanned: viewer.isBanned } : { ...claims, sexp: 0 };
   } catch (error) {
     log.warn({ err: error }, 'a session could not be renewed');
     return claims;

@@ -4,13 +4,14 @@ import { IS_BANNED } from '@/lib/db/is-banned';
 import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { Role } from '@/lib/domain/roles';
 import type { Account } from '@/lib/schemas/account';
 
 const BOARD_PINS = 5_000;
 
 interface AccountRow extends ProfileRow {
   unread_count: number;
-  is_admin: boolean;
+  role: Role;
   is_banned: boolean;
   banned_until: Date | null;
   content_filter: ContentFilter;
@@ -22,14 +23,15 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
   const [row] = await namedQuery<AccountRow>(
     'account',
     `select u.id, u.name, u.image, u.image_version, u.bio, u.pins_count, u.boards_count, u.followers_count,
-       unread_count(u.id), u.is_admin, u.content_filter, u.seen_from, u.created_at, u.banned_until, ${IS_BANNED} as is_banned
+       unread_count(u.id), u.role, u.content_filter, u.seen_from, u.created_at, u.banned_until, ${IS_BANNED} as is_banned
      from users u where u.id = $1`,
     [Number(userId)],
   );
   if (!row) return null;
   return {
     ...toProfile(row),
-    isAdmin: row.is_admin,
+    isAdmin: row.role === 'admin',
+    role: row.role,
     isBanned: row.is_banned,
     ban: row.is_banned ? await findBan(row) : null,
     emailVerified,

@@ -2,7 +2,7 @@ import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import { IS_BANNED } from '@/lib/db/is-banned';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { roleOf, type Role } from '@/lib/domain/roles';
+import type { Role } from '@/lib/domain/roles';
 
 /** The signed-in caller. */
 export interface Viewer {
@@ -19,13 +19,13 @@ export interface Viewer {
 interface ViewerRow {
   id: number;
   auth_uid: string;
-  is_admin: boolean;
+  role: Role;
   is_banned: boolean;
   content_filter: ContentFilter;
   sign_ins_since: number;
 }
 
-const COLUMNS = `u.id, u.auth_uid, u.is_admin, u.content_filter, ${IS_BANNED} as is_banned,
+const COLUMNS = `u.id, u.auth_uid, u.role, u.content_filter, ${IS_BANNED} as is_banned,
   extract(epoch from u.sessions_since)::float8 as sign_ins_since`;
 
 /** Null before the first sign-in and after deletion. */
@@ -54,7 +54,7 @@ interface SessionViewer extends Viewer {
 const toViewer = (row: ViewerRow): Viewer => ({
   id: String(row.id),
   uid: row.auth_uid,
-  role: roleOf(row.is_admin),
+  role: row.role,
   isBanned: row.is_banned,
   contentFilter: row.content_filter,
   signInsSince: row.sign_ins_since,

@@ -8,6 +8,7 @@ import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { PIN_STATUSES } from '@/lib/domain/pin-status';
 import { REPORT_STATES, REPORT_SUBJECTS, type ReportReason } from '@/lib/domain/report';
+import { ROLE_NAMES } from '@/lib/domain/roles';
 import type { SwitchName } from '@/lib/domain/switches';
 import { TAKEDOWN_DECISIONS, TAKEDOWN_KINDS } from '@/lib/domain/takedown';
 import type { accountSchema } from '@/lib/schemas/account';
@@ -32,6 +33,7 @@ const LISTS = {
   report_subject: REPORT_SUBJECTS,
   takedown_decision: TAKEDOWN_DECISIONS,
   takedown_kind: TAKEDOWN_KINDS,
+  user_role: ROLE_NAMES,
 };
 type Listed<Name extends keyof typeof LISTS> = (typeof LISTS)[Name][number];
 
@@ -51,6 +53,7 @@ const AGREEMENTS: [
   Same<Listed<'report_subject'>, Db.ReportSubject>,
   Same<Listed<'takedown_decision'>, Db.TakedownDecision>,
   Same<Listed<'takedown_kind'>, Db.TakedownKind>,
+  Same<Listed<'user_role'>, Db.UserRole>,
   Same<ReportReason, Db.Reports['reason']>,
   Same<SwitchName, Db.SiteSwitches['name']>,
   Same<z.infer<typeof accountSchema>['sexualityFilter'], Db.ContentFilter>,
@@ -59,7 +62,28 @@ const AGREEMENTS: [
   Same<z.infer<typeof pinSchema>['mediaType'], Db.MediaType>,
   Same<z.infer<typeof reportRequestSchema>['reason'], Db.Reports['reason']>,
   Same<z.infer<typeof takedownRequestSchema>['kind'], Db.TakedownKind>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
+] = [
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+  true,
+];
 
 describe('the enums of the database', () => {
   it('each have one list in lib/domain with the same words', async () => {

@@ -28,6 +28,8 @@ CREATE TYPE takedown_decision AS ENUM ('removed', 'kept');
 
 CREATE TYPE takedown_kind AS ENUM ('copyright', 'consent', 'depicted');
 
+CREATE TYPE user_role AS ENUM ('person', 'moderator', 'senior', 'admin');
+
 CREATE SEQUENCE id_sequence AS bigint START 1 INCREMENT 1 CACHE 1;
 
 -- 53-bit ids: 41 bits of milliseconds since 2021, 12 bits of sequence. Exact in JavaScript, in order of time.
@@ -127,6 +129,7 @@ CREATE TABLE users (
   interests          text[] NOT NULL DEFAULT '{}'::text[],  -- tags of the categories that were chosen
   hides_first_acts   boolean NOT NULL DEFAULT false,  -- the list on an empty profile was dismissed
   seen_from          timestamp with time zone,  -- pins seen since then are kept with the account; null: they are not
+  role               user_role NOT NULL DEFAULT 'person'::user_role,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_auth_uid_key UNIQUE (auth_uid),
   CONSTRAINT users_bio_check CHECK (length(bio) <= 300),
@@ -142,6 +145,7 @@ CREATE INDEX users_directory ON users USING btree (followers_count DESC, id DESC
 CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
 CREATE INDEX users_name_skeleton ON users USING btree (name_skeleton);
+CREATE INDEX users_staff ON users USING btree (id) WHERE (role <> 'person'::user_role);
 CREATE INDEX users_words ON users USING gin (words(name, '{}'::text[])) WHERE (banned_at IS NULL);
 
 CREATE FUNCTION look_keys(looks bytea)
@@ -2629,6 +2633,21 @@ begin
 end $function$;
 COMMENT ON FUNCTION keep_pin IS 'Decides that a pin stays, and shows it again. Refused: missing, removed, legal hold, quarantine.';
 
+CREATE FUNCTION keep_roles_in_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.is_admin then new.role := 'admin'; end if;
+  elsif new.role = old.role and new.is_admin <> old.is_admin then
+    new.role := case when new.is_admin then 'admin' else 'person' end;
+  end if;
+  new.is_admin := new.role = 'admin';
+  return new;
+end $function$;
+COMMENT ON FUNCTION keep_roles_in_step IS 'Keeps users.is_admin and users.role in step for the version before.';
+
 CREATE FUNCTION keep_seen(u bigint, keeps boolean)
  RETURNS TABLE(seen_from timestamp with time zone)
  LANGUAGE plpgsql
@@ -2896,7 +2915,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION note_profile_pages IS 'Queues a changed profile, and after a ban or a new name its boards, for search engines.';
 
--- Lifted blocks name both people. What goes with an account has no line of its own.
+-- A role below the highest is noted as what is left of it, so that a restored backup gives nobody more.
 CREATE FUNCTION note_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2905,7 +2924,10 @@ begin
   case tg_table_name
   when 'users' then
     if tg_op = 'DELETE' then perform journal('account', old.id, false); return null; end if;
-    if new.is_admin <> old.is_admin then perform journal('admin-rights', new.id, new.is_admin); end if;
+    if new.role <> old.role then
+      perform journal('admin-rights', new.id, new.role = 'admin',
+        case when new.role = 'admin' then '{}' else jsonb_build_object('role', new.role) end);
+    end if;
     if new.banned_at is null and old.banned_at is not null then perform journal('ban', new.id, true);
     elsif new.banned_at is not null and (old.banned_at is null or old.banned_until is distinct from new.banned_until) then
       perform journal('ban', new.id, false, jsonb_build_object('until', new.banned_until));
@@ -4058,10 +4080,10 @@ CREATE TRIGGER removals_journal AFTER INSERT OR UPDATE OF restored_at ON removal
   FOR EACH ROW
   EXECUTE FUNCTION note_removal();
 COMMENT ON TRIGGER removals_journal ON removals IS 'Journals removed and restored pins.';
-CREATE TRIGGER users_journal AFTER DELETE OR UPDATE OF is_admin, banned_at, banned_until ON users
+CREATE TRIGGER users_journal AFTER DELETE OR UPDATE OF is_admin, role, banned_at, banned_until ON users
   FOR EACH ROW
   EXECUTE FUNCTION note_removal();
-COMMENT ON TRIGGER users_journal ON users IS 'Journals deleted accounts, bans and admin rights, whoever writes.';
+COMMENT ON TRIGGER users_journal ON users IS 'Journals deleted accounts, bans and changed roles, whoever writes.';
 CREATE TRIGGER users_noted AFTER INSERT OR DELETE OR UPDATE OF name, bio, image, image_version, banned_at, pins_count, flagged_pins_count ON users
   FOR EACH ROW
   EXECUTE FUNCTION note_profile_pages();
@@ -4071,3 +4093,7 @@ CREATE TRIGGER users_picture AFTER DELETE OR UPDATE OF image ON users
   WHEN (old.image IS NOT NULL)
   EXECUTE FUNCTION note_file_deletion('image');
 COMMENT ON TRIGGER users_picture ON users IS 'Deletes profile pictures that are replaced or whose account goes.';
+CREATE TRIGGER users_roles BEFORE INSERT OR UPDATE OF is_admin, role ON users
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_roles_in_step();
+COMMENT ON TRIGGER users_roles ON users IS 'Keeps is_admin and role in step, whichever is written.';

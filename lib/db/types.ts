@@ -53,6 +53,8 @@ export type TakedownKind = "consent" | "copyright" | "depicted";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type UserRole = "admin" | "moderator" | "person" | "senior";
+
 export interface Announcements {
   board_id: number | null;
   id: Generated<number>;
@@ -771,6 +773,7 @@ export interface Users {
   name: string;
   name_skeleton: string | null;
   pins_count: Generated<number>;
+  role: Generated<UserRole>;
   seen_from: Timestamp | null;
   sessions_since: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;

@@ -1,3 +1,5 @@
+import type { Right } from '@/lib/domain/roles';
+
 export interface AuditLine {
   seq: number;
   at: string;
@@ -12,49 +14,56 @@ export interface AuditLine {
   ip: string | null;
 }
 
-const ACTION_TEXTS = {
-  'approve-pin': 'approved the pin',
-  'answer-message': 'marked the message as answered',
-  'reopen-message': 'marked the message as open again',
-  'begin-tag-rule': 'made a rule of tags',
-  'revert-tag-rule': 'took back the rule of tags',
-  ban: 'banned the person',
-  'block-media': 'blocked the work',
-  'brake-reports': 'stopped hiding pins for reports, of which too many came at once',
-  'decide-appeal': 'decided the appeal',
-  'decide-takedown': 'decided the takedown',
-  'delete-account': 'deleted the account',
-  'delete-files': 'deleted the files of the pin',
-  'describe-tag': 'changed the sentence of the tag',
-  'dismiss-uploads': 'dismissed the refused uploads',
-  'dismiss-reports': 'dismissed the reports',
-  'edit-tags': 'changed the tags',
-  'end-legal-hold': 'ended the legal hold',
-  'hold-pin': 'hid the pin until it is looked at',
-  'keep-pin': 'kept the pin',
-  'legal-hold': 'put the pin on legal hold',
-  'make-admin': 'made an admin of the person',
-  'merge-tags': 'merged the tags',
-  'remove-admin': 'took the rights of an admin from the person',
-  'remove-board': 'removed the board',
-  'remove-pin': 'removed the pin',
-  'reopen-reports': 'opened the reports again',
-  'restore-pin': 'restored the pin',
-  'retry-job': 'tried the job again',
-  'switch-off': 'turned off the switch',
-  'switch-on': 'turned on the switch',
-  'unblock-media': 'lifted the block',
-  unban: 'ended the ban',
-  'uphold-reports': 'upheld the reports',
-  warn: 'warned the person',
-} as const;
+/** What a line says, and the right that its actor needs; null: the site itself, or everybody about their own account. */
+const ACTIONS = {
+  'approve-pin': ['approved the pin', 'reviewPins'],
+  'answer-message': ['marked the message as answered', 'answerMessages'],
+  'reopen-message': ['marked the message as open again', 'answerMessages'],
+  'begin-tag-rule': ['made a rule of tags', 'editTags'],
+  'revert-tag-rule': ['took back the rule of tags', 'editTags'],
+  ban: ['banned the person', 'banPeople'],
+  'block-media': ['blocked the work', 'reviewPins'],
+  'brake-reports': ['stopped hiding pins for reports, of which too many came at once', null],
+  'decide-appeal': ['decided the appeal', 'decideAppeals'],
+  'decide-takedown': ['decided the takedown', 'decideTakedowns'],
+  'delete-account': ['deleted the account', null],
+  'delete-files': ['deleted the files of the pin', null],
+  'describe-tag': ['changed the sentence of the tag', 'editTags'],
+  'dismiss-uploads': ['dismissed the refused uploads', 'reviewPeople'],
+  'dismiss-reports': ['dismissed the reports', 'decideReports'],
+  'edit-tags': ['changed the tags', 'editTags'],
+  'end-legal-hold': ['ended the legal hold', 'useLegalHolds'],
+  'hold-pin': ['hid the pin until it is looked at', 'reviewPins'],
+  'keep-pin': ['kept the pin', 'reviewPins'],
+  'legal-hold': ['put the pin on legal hold', 'useLegalHolds'],
+  'make-moderator': ['made a moderator of the person', 'changeRoles'],
+  'make-senior': ['made a senior moderator of the person', 'changeRoles'],
+  'make-admin': ['made an admin of the person', 'changeRoles'],
+  'merge-tags': ['merged the tags', 'mergeTags'],
+  'remove-admin': ['took the rights of an admin from the person', 'changeRoles'],
+  'remove-board': ['removed the board', 'removeBoards'],
+  'remove-pin': ['removed the pin', 'reviewPins'],
+  'remove-role': ['took the role from the person', 'changeRoles'],
+  'reopen-reports': ['opened the reports again', 'decideReports'],
+  'restore-pin': ['restored the pin', 'reviewPins'],
+  'retry-job': ['tried the job again', 'retryJobs'],
+  'switch-off': ['turned off the switch', 'useLockdown'],
+  'switch-on': ['turned on the switch', 'useLockdown'],
+  'unblock-media': ['lifted the block', 'blockMedia'],
+  unban: ['ended the ban', 'banPeople'],
+  'uphold-reports': ['upheld the reports', 'decideReports'],
+  warn: ['warned the person', 'reviewPeople'],
+} as const satisfies Record<string, readonly [text: string, right: Right | null]>;
 
-export type AuditAction = keyof typeof ACTION_TEXTS;
+export type AuditAction = keyof typeof ACTIONS;
 
-const texts: Readonly<Record<string, string>> = ACTION_TEXTS;
+const known: Readonly<Record<string, readonly [text: string, right: Right | null]>> = ACTIONS;
 
 /** An unknown action is shown by its name. */
-export const actionText = (action: string): string => texts[action] ?? action;
+export const actionText = (action: string): string => known[action]?.[0] ?? action;
+
+/** Null: none. */
+export const rightOfAction = (action: AuditAction): Right | null => ACTIONS[action][1];
 
 export interface AuditEntry {
   /** Null: the site itself, or the operator at the command line. */

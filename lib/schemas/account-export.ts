@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
+import { ROLE_NAMES } from '@/lib/domain/roles';
 import { idSchema, writtenFields } from '@/lib/schemas/pin';
 
 const moment = z.iso.datetime();
@@ -18,7 +19,7 @@ export const accountExportSchema = z.strictObject({
     email: z.string().nullable(),
     emailVerified: z.boolean(),
     image: file,
-    isAdmin: z.boolean(),
+    role: z.enum(ROLE_NAMES),
     contentFilter: z.enum(CONTENT_FILTERS),
     mutedNotifications: z.array(z.string()),
     /** Tags of categories. */

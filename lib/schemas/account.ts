@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import { ROLE_NAMES } from '@/lib/domain/roles';
 import { appealSchema } from '@/lib/schemas/appeal-requests';
 import { idSchema } from '@/lib/schemas/pin';
 import { profileSchema } from '@/lib/schemas/user';
 
 export const accountSchema = profileSchema.extend({
   isAdmin: z.boolean(),
+  /** Accounts stored by browsers may lack it. */
+  role: z.enum(ROLE_NAMES).optional(),
   isBanned: z.boolean(),
   /** `until` is null for a permanent ban. */
   ban: z

@@ -15,7 +15,7 @@ it.each([
   [
     'an account',
     accountSchema,
-    '_id image isAdmin isBanned emailVerified unreadNotificationsCount savedPins followedUsers followedBoards',
+    '_id image isAdmin role isBanned emailVerified unreadNotificationsCount savedPins followedUsers followedBoards',
   ],
   ['a notification', notificationSchema, '_id read sender'],
   ['a page of notifications', notificationPageSchema, 'notifications totalPages'],

@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/moderation';
 import { OUTCOMES } from '@/lib/domain/outcome';
 import { REPORT_SUBJECTS } from '@/lib/domain/report';
+import { ROLE_NAMES } from '@/lib/domain/roles';
 import { TAKEDOWN_DECISIONS } from '@/lib/domain/takedown';
 import { line, tag, tags, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
@@ -81,7 +82,7 @@ export const personActionRequestSchema = z
   );
 export type PersonActionRequest = z.output<typeof personActionRequestSchema>;
 
-export const roleSchema = z.strictObject({ isAdmin: z.boolean(), reason });
+export const roleSchema = z.strictObject({ role: z.enum(ROLE_NAMES), reason });
 
 export const boardActionRequestSchema = z.strictObject({ act: z.literal('remove'), reason });
 

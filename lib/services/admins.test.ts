@@ -23,10 +23,10 @@ describe('a change of rights', () => {
     const [carl, dora] = [await addNamed('Carl'), await addNamed('Dora')];
     await setRole({ userId: carl, role: 'admin', reason: 'Knows the rules.', adminId: anna });
     const href = `/admin/users/${carl}`;
-    const line = { body: 'Anna made an admin of Carl: Knows the rules.', href };
+    const line = { body: 'Anna made Carl an admin: Knows the rules.', href };
     for (const admin of [anna, ben, carl]) expect(await linesOf(admin)).toEqual([line]);
     expect(await linesOf(dora)).toEqual([]);
-    const body = expect.stringMatching(/^Anna made an admin of Carl: Knows the rules\.[^]*\/admin\/users\//);
+    const body = expect.stringMatching(/^Anna made Carl an admin: Knows the rules\.[^]*\/admin\/users\//);
     expect(await mails()).toEqual([
       { recipient: 'anna@example.com', body, user_id: Number(anna) },
       { recipient: env.CONTACT_EMAIL, body, user_id: null },
@@ -37,7 +37,7 @@ describe('a change of rights', () => {
     const [eva, fred] = [await addNamed('Eva', { admin: true }), await addNamed('Fred', { admin: true })];
     await setRole({ userId: fred, role: 'person', reason: 'Asked for it.', adminId: eva });
     expect(await linesOf(fred)).toEqual([{ body: 'You are no longer an admin.', href: null }]);
-    expect((await linesOf(eva)).at(-1)?.body).toBe('Eva took the rights of an admin from Fred: Asked for it.');
+    expect((await linesOf(eva)).at(-1)?.body).toBe('Eva took the role of an admin from Fred: Asked for it.');
   });
 
   it('is sent once, and not when nothing changes', async () => {
@@ -58,6 +58,6 @@ describe('a change of rights', () => {
   it('names the operator where no moderator decided', async () => {
     const [ida, jon] = [await addNamed('Ida', { admin: true }), await addNamed('Jon')];
     await setRole({ userId: jon, role: 'admin', reason: null, adminId: null });
-    expect((await linesOf(ida)).at(-1)?.body).toBe('The operator made an admin of Jon.');
+    expect((await linesOf(ida)).at(-1)?.body).toBe('The operator made Jon an admin.');
   });
 });

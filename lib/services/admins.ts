@@ -1,15 +1,17 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
+import { IS_BANNED } from '@/lib/db/is-banned';
 import type { DB } from '@/lib/db/types';
+import type { AuditAction } from '@/lib/domain/audit-line';
 import { roleRefusal, type Actor } from '@/lib/domain/policies/person';
-import { can, isStaff, roleOf, ROLES, type Role } from '@/lib/domain/roles';
+import { can, type Role } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 import { roleChangedMail } from '@/lib/services/mail/texts';
-import { adminNoMore, roleChanged } from '@/lib/services/system-notifications';
+import { ownRoleChanged, roleChanged } from '@/lib/services/system-notifications';
 import { notifyAdmins } from '@/lib/services/notify-admins';
 import { notifyPeople } from '@/lib/services/notify-people';
-import { findAdmins, writeAuditLines } from '@/lib/services/write-audit-lines';
+import { rolesOf, writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface RoleChange {
   userId: string;
@@ -20,10 +22,11 @@ interface RoleChange {
   evenLast?: boolean;
 }
 
-/** Valid to the end of a transaction with the feed's lock, which every change of admins takes. */
+/** Valid to the end of a transaction with the feed's lock, which every change of roles takes. */
 export async function isLastAdmin(userId: string, database: Kysely<DB>): Promise<boolean> {
-  const admins = await findAdmins(database);
-  return admins.length === 1 && admins[0] === Number(userId);
+  const { rows: admins } = await sql<{ id: number }>`
+    select id from users u where role = 'admin' and not ${sql.raw(IS_BANNED)} limit 2`.execute(database);
+  return admins.length === 1 && admins[0]?.id === Number(userId);
 }
 
 /** @throws AppError `conflict` for the last admin */
@@ -33,11 +36,15 @@ export async function assertNotLastAdmin(trx: Transaction<DB>, userId: string): 
 
 /** The role is read under the feed's lock: another admin may have changed it since the call began. */
 export async function readActor(trx: Transaction<DB>, id: string): Promise<Actor> {
-  return { id, role: roleOf((await findAdmins(trx)).includes(Number(id))) };
+  return { id, role: (await rolesOf(trx, [Number(id)])).get(Number(id)) ?? 'person' };
 }
 
 const OPERATOR: Actor = { id: '', role: 'admin' };
-const ACTIONS: Record<Role, 'make-admin' | 'remove-admin'> = { person: 'remove-admin', admin: 'make-admin' };
+
+const actionOf = (role: Role, was: Role): AuditAction => {
+  if (role !== 'person') return `make-${role}`;
+  return was === 'admin' ? 'remove-admin' : 'remove-role';
+};
 
 /** Gives a person a role and notifies every admin and the person. @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin */
 export async function setRole(
@@ -49,12 +56,13 @@ export async function setRole(
   await withFeedLock(database, async (trx) => {
     const person = await trx
       .selectFrom('users')
-      .select(['name', 'is_admin', 'banned_at'])
+      .select(['name', 'role', 'banned_at'])
       .where('id', '=', user)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!person) throw refusals.noPerson();
-    if (roleOf(person.is_admin) === role) return;
+    const { name, role: was } = person;
+    if (was === role) return;
     const isBanned = person.banned_at !== null;
     const refusal = roleRefusal(
       adminId === null ? OPERATOR : await readActor(trx, adminId),
@@ -63,14 +71,14 @@ export async function setRole(
     );
     if (refusal) throw refusals[refusal]();
     if (!can(role, 'changeRoles') && !evenLast) await assertNotLastAdmin(trx, userId);
-    await trx.updateTable('users').set({ is_admin: ROLES[role].isAdmin }).where('id', '=', user).execute();
+    await trx.updateTable('users').set({ role }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
-    const change = { userId, name: person.name, role, by, reason };
+    const change = { userId, name, role, was, by, reason };
     await notifyAdmins(trx, roleChanged(change), roleChangedMail(change));
-    if (!isStaff(role)) await notifyPeople(trx, { userId: user, ...adminNoMore });
+    if (role !== 'admin') await notifyPeople(trx, { userId: user, ...ownRoleChanged(role, was) });
     await writeAuditLines(trx, {
       actor,
-      action: ACTIONS[role],
+      action: actionOf(role, was),
       subject: 'user',
       subjectId: user,
       detail: reason === null ? {} : { reason },

@@ -11,7 +11,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { makeIsReserved } from '@/lib/domain/reserved-names';
 import type { Square } from '@/lib/domain/square';
 import { env } from '@/lib/env';
-import { isStaff, roleOf } from '@/lib/domain/roles';
+import { isStaff } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 import { fileTags } from '@/lib/media/file-tags';
 import { prepareAvatar } from '@/lib/media/prepare';
@@ -75,14 +75,14 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('users')
-      .select(['name', 'bio', 'image', 'is_admin'])
+      .select(['name', 'bio', 'image', 'role'])
       .where('id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw refusals.accountDeleted();
     const newName = name === before.name ? undefined : name;
     if (newName !== undefined) {
-      if (!isStaff(roleOf(before.is_admin)) && isReserved(newName)) throw refusals.nameOfStaff();
+      if (!isStaff(before.role) && isReserved(newName)) throw refusals.nameOfStaff();
       await assertUnlike(trx, { userId, name: newName });
     }
     assertProfileWords({ name, bio }, before);

@@ -13,13 +13,13 @@ import { removePins } from '@/lib/services/moderation/pin-actions';
 
 useTestDatabase();
 const assets = useStorage();
-beforeEach(() => rowsOf('update users set is_admin = false'));
+beforeEach(() => rowsOf("update users set role = 'person'"));
 
 const demote = (userId: string, adminId: string | null) => setRole({ userId, role: 'person', reason: 'No.', adminId });
 const banBySite = (userId: string) => ban({ userId, reason: 'No.', until: null, adminId: null });
 const leave = (userId: string) => deleteAccount(userId, recorder());
 const admins = async () =>
-  (await rowsOf<{ id: number }>('select id from users where is_admin and banned_at is null')).map(({ id }) =>
+  (await rowsOf<{ id: number }>("select id from users where role = 'admin' and banned_at is null")).map(({ id }) =>
     String(id),
   );
 

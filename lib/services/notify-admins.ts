@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { putInOutbox, type Mail } from '@/lib/services/mail/outbox';
@@ -14,7 +14,7 @@ export async function notifyAdmins(
   const admins = await trx
     .selectFrom('users')
     .select(['id', 'email', 'email_verified'])
-    .where('is_admin', '=', true)
+    .where('role', '=', sql.lit('admin'))
     .orderBy('id')
     .execute();
   await notifyPeople(trx, ...admins.map(({ id: userId }) => ({ userId, ...notification })));

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/domain/roles';
+import { ROLES, type Role } from '@/lib/domain/roles';
 import type { AppealSubject } from '@/lib/domain/appeal';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { SUBJECT_WORDS, type ReportSubjectType } from '@/lib/domain/report';
@@ -86,26 +86,32 @@ export function appealDecided({ subject, subjectId, isUpheld, reply }: DecidedAp
   };
 }
 
-const CHANGES: Record<Role, string> = { person: 'took the rights of an admin from', admin: 'made an admin of' };
-
 export interface RoleChanged {
   userId: string;
   name: string;
   role: Role;
+  /** The role before. */
+  was: Role;
   /** Null: the operator. */
   by: string | null;
   reason: string | null;
 }
 
 /** For every admin. */
-export function roleChanged({ userId, name, role, by, reason }: RoleChanged): LinkedNotification {
+export function roleChanged({ userId, name, role, was, by, reason }: RoleChanged): LinkedNotification {
   const who = isolated(by ?? 'The operator');
-  const what = `${who} ${CHANGES[role]} ${isolated(name)}`;
+  const what =
+    role === 'person'
+      ? `${who} took the role of ${ROLES[was].noun} from ${isolated(name)}`
+      : `${who} made ${isolated(name)} ${ROLES[role].noun}`;
   return { words: reason === null ? `${what}.` : `${what}: ${reason}`, href: moderationPaths.user(userId) };
 }
 
-/** For the former admin. */
-export const adminNoMore: SystemNotification = { words: 'You are no longer an admin.', href: null };
+/** For the person, unless they are told as an admin. */
+export const ownRoleChanged = (role: Role, was: Role): SystemNotification =>
+  role === 'person'
+    ? { words: `You are no longer ${ROLES[was].noun}.`, href: null }
+    : { words: `You are ${ROLES[role].noun} now.`, href: moderationPaths.queue() };
 
 /** For every admin. */
 /** @param count due notices, this one first */

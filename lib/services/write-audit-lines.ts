@@ -1,19 +1,21 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { IS_BANNED } from '@/lib/db/is-banned';
 import type { DB } from '@/lib/db/types';
-import type { AuditEntry } from '@/lib/domain/audit-line';
+import { rightOfAction, type AuditEntry } from '@/lib/domain/audit-line';
+import { can, type Role } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 
-/** Ids of those who can act as admins. */
-export const findAdmins = async (database: Kysely<DB>): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`select id from users u where is_admin and not ${sql.raw(IS_BANNED)}`.execute(database)
-  ).rows.map(({ id }) => id);
+/** The roles of those of these people who can act in them. */
+export async function rolesOf(database: Kysely<DB>, ids: readonly number[]): Promise<Map<number, Role>> {
+  const { rows } = await sql<{ id: number; role: Role }>`
+    select id, role from users u where id = any (${ids}::bigint[]) and not ${sql.raw(IS_BANNED)}`.execute(database);
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}
 
 /**
  * Writes lines of the audit log, in their order. Call it last in the transaction of the action: writers wait for each other
  * from here until they commit (advisory lock 4712, taken by the trigger that chains the lines).
- * @throws AppError `missing` when the actor's rights were taken since the call began, as for everybody but admins
+ * @throws AppError `missing` when the actor's rights were taken since the call began, as for everybody without them
  */
 export async function writeAuditLines(trx: Transaction<DB>, ...lines: AuditEntry[]): Promise<void> {
   if (lines.length === 0) return;
@@ -26,8 +28,14 @@ export async function writeAuditLines(trx: Transaction<DB>, ...lines: AuditEntry
   }));
   await trx.insertInto('audit_log').values(rows).execute();
   // Read under the lock of the log, so that it counts what every earlier line did.
-  const actors = lines.flatMap(({ actor, action }) => (action === 'delete-account' ? [] : (actor ?? [])));
-  if (actors.length === 0) return;
-  const admins = await findAdmins(trx);
-  if (!actors.every((actor) => admins.includes(actor))) throw refusals.noCall();
+  const needed = lines.flatMap(({ actor, action }) => {
+    const right = rightOfAction(action);
+    return actor === null || right === null ? [] : [{ actor, right }];
+  });
+  if (needed.length === 0) return;
+  const roles = await rolesOf(
+    trx,
+    needed.map(({ actor }) => actor),
+  );
+  if (!needed.every(({ actor, right }) => can(roles.get(actor) ?? 'person', right))) throw refusals.noCall();
 }

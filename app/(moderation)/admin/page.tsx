@@ -2,8 +2,9 @@ import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { Pagination } from '@/components/feed/pagination';
 import { QueueList } from '@/components/moderation/queue-list';
 import { getQueue } from '@/lib/data/moderation/queue';
-import { QUEUE_KINDS, KIND_WORDS, type QueueItem } from '@/lib/domain/moderation';
+import { QUEUE_KINDS, KIND_WORDS, type QueueItem, type QueueKind } from '@/lib/domain/moderation';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { can, type Right, type Role } from '@/lib/domain/roles';
 import { parsePage } from '@/lib/schemas/feed-query';
 
 const HOUR_MS = 3_600_000;
@@ -22,20 +23,31 @@ const rowOf = (item: QueueItem, now: number) => ({
   href: moderationPaths.subject(item.type, item.id) ?? moderationPaths.queue(),
 });
 
+/** Kinds that not everybody with the queue decides. */
+const NEEDS: Partial<Record<QueueKind, Right>> = { takedown: 'decideTakedowns', appeal: 'decideAppeals' };
+
+const kindsFor = (role: Role): QueueKind[] =>
+  QUEUE_KINDS.filter((kind) => {
+    const right = NEEDS[kind];
+    return right === undefined || can(role, right);
+  });
+
 const { generateMetadata, Page } = moderationPage({
   title: 'Queue',
   right: 'useQueue',
-  load: async ({ search }) => {
-    const kind = QUEUE_KINDS.find((known) => known === parameter(search, 'kind')) ?? null;
+  load: async ({ search, viewer }) => {
+    const kinds = kindsFor(viewer.role);
+    const kind = kinds.find((known) => known === parameter(search, 'kind')) ?? null;
     const page = parsePage(search);
     if (page === null) return null;
-    return { kind, page, ...(await getQueue(kind, page)) };
+    const asked = { kinds: kind ? [kind] : kinds, holds: can(viewer.role, 'useLegalHolds'), page };
+    return { kind, kinds, page, ...(await getQueue(asked)) };
   },
-  render: ({ kind, page, items, counts, totalPages }) => (
+  render: ({ kind, kinds, page, items, counts, totalPages }, { viewer }) => (
     <>
       <nav aria-label="Kinds" className="pt-3">
         <ul className="choices">
-          {[null, ...QUEUE_KINDS].map((choice) => (
+          {[null, ...kinds].map((choice) => (
             <li key={choice}>
               <a
                 href={moderationPaths.queue(choice ?? undefined)}
@@ -49,7 +61,7 @@ const { generateMetadata, Page } = moderationPage({
         </ul>
       </nav>
       {items.length > 0 ? (
-        <QueueList rows={items.map((item) => rowOf(item, Date.now()))} />
+        <QueueList rows={items.map((item) => rowOf(item, Date.now()))} role={viewer.role} />
       ) : (
         <p className="py-8 text-muted">Queue is empty.</p>
       )}

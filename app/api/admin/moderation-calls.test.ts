@@ -104,7 +104,7 @@ describe('the moderation calls', () => {
       pin,
       HOSTILE.replace('\u0000', ''),
     ]);
-    const { items } = await getQueue('report', 1);
+    const { items } = await getQueue({ kinds: ['report'] });
     expect(items.find(({ id }) => id === pin)).toMatchObject({
       title: HOSTILE.replace('\u0000', ''),
       count: 1,
@@ -158,19 +158,19 @@ describe('the moderation calls', () => {
     expect(lines).toEqual([{ ip: '203.0.113.77' }]);
   });
 
-  it('change admin rights by a call of its own, which needs a reason', async () => {
+  it('change roles by a call of its own, which needs a reason', async () => {
     const userId = await addUser();
     const send = (body: object, uid = 'anna') =>
       callApi(putRole, '/x', { userId }, { ...sending(body, as(uid)), method: 'PUT' });
-    for (const wrong of [{ isAdmin: true }, { isAdmin: true, reason: ' ' }, { isAdmin: 'yes', reason: 'A helper.' }]) {
+    for (const wrong of [{ role: 'admin' }, { role: 'admin', reason: ' ' }, { role: 'owner', reason: 'A helper.' }]) {
       expect((await send(wrong)).status).toBe(422);
     }
-    expect((await send({ isAdmin: true, reason: 'A helper.' }, 'carl')).status).toBe(404);
+    expect((await send({ role: 'moderator', reason: 'A helper.' }, 'carl')).status).toBe(404);
     expect((await callApi(actOnPerson, '/x', { userId }, sending({ act: 'make-admin' }, as('anna')))).status).toBe(422);
-    const isAdmin = async () => (await rowsOf('select is_admin from users where id = $1', [userId]))[0]?.is_admin;
-    expect(await isAdmin()).toBe(false);
-    expect((await send({ isAdmin: true, reason: 'A helper.' })).status).toBe(204);
-    expect(await isAdmin()).toBe(true);
+    const role = async () => (await rowsOf('select role from users where id = $1', [userId]))[0]?.role;
+    expect(await role()).toBe('person');
+    expect((await send({ role: 'moderator', reason: 'A helper.' })).status).toBe(204);
+    expect(await role()).toBe('moderator');
   });
 
   it('close reports of people and boards, once', async () => {
@@ -204,7 +204,7 @@ describe('the queue', () => {
       `insert into takedowns (code, kind, name, email, description, statements, signature, due_at)
        values (repeat('c', 22), 'copyright', 'Zoe', 'z@example.com', 'Mine.', '{}', 'Zoe', now() + interval '2 hours')`,
     );
-    const { items, counts, totalPages } = await getQueue(null, 1);
+    const { items, counts, totalPages } = await getQueue();
     expect(items.map(({ kind, type, title, count }) => [kind, type, title.slice(0, 9), count])).toEqual([
       ['report', 'pin', expect.any(String), 1],
       ['takedown', 'takedown', 'copyright', 0],
@@ -213,6 +213,6 @@ describe('the queue', () => {
     ]);
     expect(items[0]).toMatchObject({ id: minor, urgent: true, reasons: ['minor'] });
     expect([counts, totalPages]).toEqual([{ report: 2, takedown: 1, review: 1 }, 1]);
-    expect((await getQueue('review', 1)).items.map(({ id }) => id)).toEqual([waits]);
+    expect((await getQueue({ kinds: ['review'] })).items.map(({ id }) => id)).toEqual([waits]);
   });
 });

@@ -4,10 +4,9 @@ import { avatarPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { isId } from '@/lib/domain/id';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
-import { roleOf } from '@/lib/domain/roles';
 import { previewUrl } from '@/lib/media/preview-url';
 
-const PERSON = `u.id::text, u.name, u.image, u.image_version, u.email, u.email_verified as "emailVerified", u.bio, u.is_admin,
+const PERSON = `u.id::text, u.name, u.image, u.image_version, u.email, u.email_verified as "emailVerified", u.bio, u.role,
   ${iso('u.created_at')} as "createdAt", u.pins_count as pins, u.boards_count as boards,
   (select count(*)::int from removals where user_id = u.id and restored_at is null) as removals,
   (select count(*)::int from bans where user_id = u.id) as bans,
@@ -16,14 +15,12 @@ const PERSON = `u.id::text, u.name, u.image, u.image_version, u.email, u.email_v
   case when u.banned_at is not null then (select json_build_object('reason', reason, 'until', ${iso('until')})
     from bans where user_id = u.id and lifted_at is null order by id desc limit 1) end as ban`;
 
-interface PersonRow extends Omit<ModeratedPerson, 'role'> {
-  is_admin: boolean;
+interface PersonRow extends ModeratedPerson {
   image_version: number;
 }
 
-const toPerson = ({ image_version: version, is_admin: isAdmin, ...person }: PersonRow): ModeratedPerson => ({
+const toPerson = ({ image_version: version, ...person }: PersonRow): ModeratedPerson => ({
   ...person,
-  role: roleOf(isAdmin),
   image: avatarPath(person.image, version) ?? (person.image && previewUrl(person.image)),
 });
 

@@ -8,7 +8,7 @@ const carl: Actor = { id: '3', role: 'person' };
 
 it.each([
   ['an admin bans a person', anna, carl, null],
-  ['an admin does not ban another', anna, ben, 'bansAdmin'],
+  ['an admin does not ban another', anna, ben, 'bansStaff'],
   ['an admin does not ban themselves', anna, anna, 'bansSelf'],
   ['a person bans nobody', carl, anna, 'noCall'],
 ])('%s', (_, actor, person, refusal) => {
@@ -18,7 +18,7 @@ it.each([
 it.each([
   ['an admin makes an admin of a person', anna, { id: '3', isBanned: false }, 'admin', null],
   ['an admin takes the rights of another who is banned', anna, { id: '2', isBanned: true }, 'person', null],
-  ['no admin is made of a banned person', anna, { id: '3', isBanned: true }, 'admin', 'adminIsBanned'],
+  ['no admin is made of a banned person', anna, { id: '3', isBanned: true }, 'admin', 'staffIsBanned'],
   ['an admin does not change their own role', anna, { id: '1', isBanned: false }, 'person', 'changesOwnRights'],
   ['a person changes no role', carl, { id: '2', isBanned: false }, 'person', 'noCall'],
 ] as const)('%s', (_, actor, person, role, refusal) => {

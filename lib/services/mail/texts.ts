@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/domain/roles';
+import { ROLES } from '@/lib/domain/roles';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import type { TakedownDecision } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
@@ -65,11 +65,10 @@ export const takedownsDueMail = (due: readonly DueTakedown[]): Words =>
 export const moreMessagesMail = (): Words =>
   mail('more messages', `More messages have arrived than we mail one by one:\n${site(moderationPaths.messages())}`);
 
-const ROLE_SUBJECTS: Record<Role, string> = { person: 'admin rights removed', admin: 'a new admin' };
-
 export function roleChangedMail(change: RoleChanged): Words {
   const { words, href } = roleChanged(change);
-  return mail(ROLE_SUBJECTS[change.role], words, `If none of you meant this, undo it at once:\n${site(href)}`);
+  const subject = change.role === 'person' ? 'a role was taken away' : `a new role, ${ROLES[change.role].noun}`;
+  return mail(subject, words, `If none of you meant this, undo it at once:\n${site(href)}`);
 }
 
 export function hidingLimitReachedMail(hidden: number): Words {

@@ -83,7 +83,7 @@ describe.each([true, false])('a pin that is reported for a minor, and hidden for
     const files = await filesOf(pin);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(file).toMatch(/^withheld\//);
-    const { items } = await getQueue('report', 1);
+    const { items } = await getQueue({ kinds: ['report'] });
     const waits = items.find(({ id }) => id === pin);
     expect(waits?.title).toBe(title);
     expect(moderationPaths.subject(waits?.type ?? '', pin)).toBe(moderationPaths.holds());

@@ -65,7 +65,7 @@ describe('a moderator’s action on a person', () => {
     await setRole({ ...change, role: 'admin' });
     expect(await lines('make-admin', userId)).toEqual([{ actor: Number(adminId), detail: { reason: 'A helper.' } }]);
     await setRole({ ...change, role: 'person' });
-    expect(await rowsOf('select is_admin from users where id = $1', [userId])).toEqual([{ is_admin: false }]);
+    expect(await rowsOf('select role from users where id = $1', [userId])).toEqual([{ role: 'person' }]);
     await expect(setRole({ ...change, userId: adminId, role: 'person' })).rejects.toMatchObject({ status: 409 });
     await expect(setRole({ ...change, userId: '1', role: 'admin' })).rejects.toMatchObject({ status: 404 });
   });

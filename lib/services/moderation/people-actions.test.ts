@@ -47,8 +47,8 @@ describe('a ban by a moderator', () => {
 
   it('closes no report when the person may not be banned', async () => {
     const { userId, adminId } = await reported();
-    await rowsOf('update users set is_admin = true where id = $1', [userId]);
-    await expect(actOnPerson(userId, { act: 'ban', reason: 'Spam.', days: 3 }, adminId)).rejects.toThrow('an admin');
+    await rowsOf("update users set role = 'admin' where id = $1", [userId]);
+    await expect(actOnPerson(userId, { act: 'ban', reason: 'Spam.', days: 3 }, adminId)).rejects.toThrow('has a role');
     expect(await stateOfReport(userId)).toBe('open');
   });
 });

@@ -4,7 +4,6 @@ import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
 import { banRefusal } from '@/lib/domain/policies/person';
-import { roleOf } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 import type { PersonActionRequest } from '@/lib/schemas/moderation-requests';
 import { readActor } from '@/lib/services/admins';
@@ -61,9 +60,9 @@ export async function actOnPerson(
 const endOf = (days: number | null) => (days === null ? null : new Date(Date.now() + days * DAY_MS));
 
 async function assertBannable(trx: Transaction<DB>, userId: string, adminId: string): Promise<void> {
-  const row = await trx.selectFrom('users').select('is_admin').where('id', '=', Number(userId)).executeTakeFirst();
+  const row = await trx.selectFrom('users').select('role').where('id', '=', Number(userId)).executeTakeFirst();
   if (!row) throw refusals.noPerson();
-  const refusal = banRefusal(await readActor(trx, adminId), { id: userId, role: roleOf(row.is_admin) });
+  const refusal = banRefusal(await readActor(trx, adminId), { id: userId, role: row.role });
   if (refusal) throw refusals[refusal]();
 }
 

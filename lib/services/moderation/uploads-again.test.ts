@@ -32,10 +32,10 @@ it('a removed pin cannot be uploaded again, not even smaller; moderators are not
   for (const picture of [whole, smaller]) {
     await expect(publish(second, picture)).rejects.toMatchObject({ status: 422, field: 'file' });
   }
-  const { items } = await getQueue('blocked-upload', 1);
+  const { items } = await getQueue({ kinds: ['blocked-upload'] });
   expect(items).toMatchObject([{ type: 'user', id: second, count: 2, reasons: ['Stolen.'] }]);
   await actOnPerson(second, { act: 'warn', reason: 'It was removed.' }, adminId);
-  expect((await getQueue('blocked-upload', 1)).items).toEqual([]);
+  expect((await getQueue({ kinds: ['blocked-upload'] })).items).toEqual([]);
   await restorePin(pin, { actor: adminId, storage: uploads.storage });
   await expect(publish(second, whole)).rejects.toMatchObject({ reason: 'duplicate' });
 });
@@ -58,7 +58,7 @@ it('a removed pin cannot be uploaded again mirrored, rotated or cropped, and mod
     const again = await change(whole).toBuffer();
     await expect(uploads.add(second, again)).rejects.toMatchObject({ status: 422, field: 'file' });
   }
-  const { items } = await getQueue('blocked-upload', 1);
+  const { items } = await getQueue({ kinds: ['blocked-upload'] });
   expect(items.filter(({ id }) => id === second)).toMatchObject([{ count: tried.length, reasons: ['Stolen.'] }]);
   for (const other of [92, 93, 94]) await uploads.add(second, await drawing(600, 450, other).png().toBuffer());
 });

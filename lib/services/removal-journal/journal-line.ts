@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
+import { ROLE_NAMES } from '@/lib/domain/roles';
 
 const bits = z.string().regex(/^[01]{256}$/);
 const line = <Kind extends string, Detail extends z.ZodRawShape>(kind: Kind, detail: Detail) =>
@@ -22,7 +23,8 @@ const removal = z.discriminatedUnion('kind', [
   line('legal-hold', {}),
   line('private-board', {}),
   line('ban', { until: z.iso.datetime({ offset: true }).nullable() }),
-  line('admin-rights', {}),
+  /** What was left; lines of older versions took everything. */
+  line('admin-rights', { role: z.enum(ROLE_NAMES).default('person') }),
   line('blocked-person', { target: z.int().positive(), how: z.enum(BLOCK_KINDS) }),
   line('blocked-media', {
     sha256: z

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { ROLE_NAMES } from '@/lib/domain/roles';
 import { STATUS } from '@/lib/errors';
 import { eraseAccount } from '@/lib/services/account-deletion';
 import { setRole } from '@/lib/services/admins';
@@ -28,11 +29,7 @@ const findPin = (database: Kysely<DB>, id: number) =>
 const findBoard = (database: Kysely<DB>, id: number) =>
   database.selectFrom('boards').select(['creator', 'is_private']).where('id', '=', id).executeTakeFirst();
 const findUser = (database: Kysely<DB>, id: number) =>
-  database
-    .selectFrom('users')
-    .select(['is_admin', 'banned_at', 'banned_until'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  database.selectFrom('users').select(['role', 'banned_at', 'banned_until']).where('id', '=', id).executeTakeFirst();
 
 const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
   account: async ({ id }, { database }) => (await eraseAccount(String(id), { database, evenLast: true })) !== null,
@@ -87,10 +84,10 @@ const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
     await ban({ userId: String(id), reason: REASON, until, adminId: null, evenLast: true }, database);
     return true;
   },
-  'admin-rights': async ({ id }, { database }) => {
+  'admin-rights': async ({ id, role }, { database }) => {
     const user = await findUser(database, id);
-    if (!user?.is_admin) return false;
-    await setRole({ userId: String(id), role: 'person', reason: null, adminId: null, evenLast: true }, database);
+    if (!user || ROLE_NAMES.indexOf(user.role) <= ROLE_NAMES.indexOf(role)) return false;
+    await setRole({ userId: String(id), role, reason: null, adminId: null, evenLast: true }, database);
     return true;
   },
   'blocked-person': async ({ id, target, how }, { database }) => {

@@ -146,7 +146,7 @@ describe('a report about a minor or about consent', () => {
     const similarPins = await findSimilarPins(pin);
     expect(similarPins.map(({ id }) => id).sort()).toEqual([sameMediaPin, seen, reported].sort());
     for (const one of similarPins) expect(one).toMatchObject({ isSame: true, distance: 0 });
-    const { items } = await getQueue('report', 1);
+    const { items } = await getQueue({ kinds: ['report'] });
     expect(items.find(({ id }) => id === pin)).toMatchObject({ sameMediaPins: 3 });
 
     await rowsOf(`insert into reports (subject_type, subject_id, reason) values ('pin', $1, 'other')`, [reported]);

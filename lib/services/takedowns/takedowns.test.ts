@@ -130,7 +130,7 @@ describe('a decision about a takedown notice', () => {
     for (let n = 0; n < 39; n += 1) more.push(await file([pin]));
     const { id: wider } = await file([pin, other]);
     const waiting = async () => {
-      const { items } = await getQueue('takedown', 1);
+      const { items } = await getQueue({ kinds: ['takedown'] });
       return items.filter(({ id }) => [first, wider, ...more.map((each) => each.id)].includes(id));
     };
     expect((await waiting()).map(({ id, count }) => [id, count])).toEqual([
@@ -153,7 +153,7 @@ describe('a decision about a takedown notice', () => {
     const [first, second] = [await file([pin]), await file([pin])];
     await decideTakedownPin(first.id, pin, 'kept', 'No copy.', by);
     expect((await findTakedownStatus(second.code))?.state).toBe('open');
-    expect((await getQueue('takedown', 1)).items.map(({ id }) => id)).toContain(second.id);
+    expect((await getQueue({ kinds: ['takedown'] })).items.map(({ id }) => id)).toContain(second.id);
   });
 
   it('is refused for pins that the notice does not name', async () => {

@@ -144,7 +144,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
       ]),
     ).toEqual([{ id: spammer, banned_until: until }]);
     expect(
-      await found('select id::text from users where id = any ($1::int8[]) and is_admin', [[admin, lesser]]),
+      await found("select id::text from users where id = any ($1::int8[]) and role = 'admin'", [[admin, lesser]]),
     ).toEqual([{ id: admin }]);
     expect(
       await found('select target_id::text as target, kind from blocks where user_id = $1 order by target_id', [owner]),

@@ -12,9 +12,11 @@ describe('the command line of npm run user', () => {
       { action: 'ban', reason: 'Spam', until: new Date('2026-12-31T00:00:00Z') },
     ],
     ['unban a@b.test --dry-run', { action: 'unban', dryRun: true }],
-    ['make-admin a@b.test', { action: 'make-admin', email: 'a@b.test' }],
-    ['remove-admin a@b.test', { action: 'remove-admin', force: false }],
-    ['remove-admin a@b.test --force --dry-run', { action: 'remove-admin', force: true, dryRun: true }],
+    ['role a@b.test senior', { action: 'role', email: 'a@b.test', role: 'senior' }],
+    ['role a@b.test person --force', { action: 'role', role: 'person', force: true }],
+    ['make-admin a@b.test', { action: 'role', email: 'a@b.test', role: 'admin' }],
+    ['remove-admin a@b.test', { action: 'role', role: 'person', force: false }],
+    ['remove-admin a@b.test --force --dry-run', { action: 'role', role: 'person', force: true, dryRun: true }],
   ])('understands %s', (line, request) => expect(parse(line)).toMatchObject(request));
 
   it.each([
@@ -25,6 +27,8 @@ describe('the command line of npm run user', () => {
     ['ban a@b.test two words', 'Give the reason of the ban, in quotes.'],
     ['unban a@b.test because', '"unban" takes an email only.'],
     ['make-admin a@b.test --until=2027-01-01', '"make-admin" takes an email only.'],
+    ['role a@b.test', 'Name the role: person, moderator, senior, admin.'],
+    ['role a@b.test owner', 'Name the role: person, moderator, senior, admin.'],
     ['make-admin a@b.test --force', '"make-admin" takes no --force.'],
     ['remove-admin a@b.test please', '"remove-admin" takes an email only.'],
     ['ban a@b.test Spam --until=2026-02-30', '"2026-02-30" is no day'],

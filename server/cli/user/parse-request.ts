@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
+import { ROLE_NAMES, type Role } from '@/lib/domain/roles';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 export type UserRequest = { email: string; dryRun: boolean } & (
   | { action: 'ban'; reason: string; until: Date | null }
   | { action: 'unban' }
-  | { action: 'make-admin' }
   /** `force`: even the last admin's. */
-  | { action: 'remove-admin'; force: boolean }
+  | { action: 'role'; role: Role; force: boolean }
 );
 
-const ACTIONS = ['ban', 'unban', 'make-admin', 'remove-admin'] as const;
+const ACTIONS = ['ban', 'unban', 'role', 'make-admin', 'remove-admin'] as const;
 
 const USAGE = OPERATOR_COMMANDS.user.usage;
 
@@ -26,10 +26,17 @@ export function parseRequest(args: readonly string[], now = new Date()): UserReq
   const action = ACTIONS.find((known) => known === word);
   if (!action) throw wrong(word ? `There is no action "${word}".` : 'Say what to do.');
   if (!email.includes('@')) throw wrong('Name the account by its email.');
-  if (force && action !== 'remove-admin') throw wrong(`"${action}" takes no --force.`);
+  const takesForce = action === 'role' || action === 'remove-admin';
+  if (force && !takesForce) throw wrong(`"${action}" takes no --force.`);
+  if (action === 'role') {
+    const role = ROLE_NAMES.find((name) => name === reason);
+    if (!role || more.length > 0 || values.until !== undefined) throw wrong(`Name the role: ${ROLE_NAMES.join(', ')}.`);
+    return { action, email, dryRun, role, force };
+  }
   if (action !== 'ban') {
     if (reason || values.until !== undefined) throw wrong(`"${action}" takes an email only.`);
-    return action === 'remove-admin' ? { action, email, dryRun, force } : { action, email, dryRun };
+    if (action === 'unban') return { action, email, dryRun };
+    return { action: 'role', email, dryRun, role: action === 'make-admin' ? 'admin' : 'person', force };
   }
   if (!reason.trim() || more.length > 0) throw wrong('Give the reason of the ban, in quotes.');
   if (reason.length > LONGEST_REASON) throw wrong(`The reason may have ${LONGEST_REASON} characters at most.`);

@@ -7,7 +7,7 @@ useTestDatabase();
 
 const until = new Date('2090-12-31T00:00:00Z');
 const stateOf = (id: string) =>
-  db.selectFrom('users').select(['banned_until', 'is_admin']).where('id', '=', Number(id)).executeTakeFirst();
+  db.selectFrom('users').select(['banned_until', 'role']).where('id', '=', Number(id)).executeTakeFirst();
 
 async function addNamed(name: string, verified = true) {
   const id = await addUser({ name });
@@ -33,28 +33,29 @@ describe('a run of npm run user', () => {
 
   it('makes admins', async () => {
     const { id, email } = await addNamed('paolo');
-    const makeAdmin = () => runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    const makeAdmin = () => runRequest({ action: 'role', role: 'admin', email, dryRun: false, force: false }, db);
     expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin now.');
-    expect(await stateOf(id)).toMatchObject({ is_admin: true });
+    expect(await stateOf(id)).toMatchObject({ role: 'admin' });
     expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin already.');
   });
 
   it('makes no admin of an account with an unverified email, and says how to verify it', async () => {
     const { id, email } = await addNamed('piet', false);
-    const makeAdmin = runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    const makeAdmin = runRequest({ action: 'role', role: 'admin', email, dryRun: false, force: false }, db);
     await expect(makeAdmin).rejects.toThrow('piet (PIET@demo.test) has not verified this email. They open the link');
-    expect(await stateOf(id)).toMatchObject({ is_admin: false });
+    expect(await stateOf(id)).toMatchObject({ role: 'person' });
   });
 
   it('takes the rights of admins back, but not unasked those of the last, and notes it', async () => {
-    await db.updateTable('users').set({ is_admin: false }).execute();
+    await db.updateTable('users').set({ role: 'person' }).execute();
     const [first, last] = [await addNamed('pia'), await addNamed('pam')];
-    for (const { email } of [first, last]) await runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    for (const { email } of [first, last])
+      await runRequest({ action: 'role', role: 'admin', email, dryRun: false, force: false }, db);
     const remove = ({ email }: { email: string }, force = false) =>
-      runRequest({ action: 'remove-admin', email, dryRun: false, force }, db);
+      runRequest({ action: 'role', role: 'person', email, dryRun: false, force }, db);
     expect(await remove(first)).toBe('pia (PIA@demo.test) is no longer an admin.');
-    expect(await stateOf(first.id)).toMatchObject({ is_admin: false });
-    expect(await remove(first)).toBe('pia (PIA@demo.test) is no admin.');
+    expect(await stateOf(first.id)).toMatchObject({ role: 'person' });
+    expect(await remove(first)).toBe('pia (PIA@demo.test) has no role.');
     await expect(remove(last)).rejects.toThrow('is the last admin');
     expect(await remove(last, true)).toBe('pam (PAM@demo.test) is no longer an admin.');
     const lines = await db
@@ -66,16 +67,16 @@ describe('a run of npm run user', () => {
   });
 
   it('bans no last admin, dry or not', async () => {
-    await db.updateTable('users').set({ is_admin: false }).execute();
+    await db.updateTable('users').set({ role: 'person' }).execute();
     const { id, email } = await addNamed('pola');
-    await runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    await runRequest({ action: 'role', role: 'admin', email, dryRun: false, force: false }, db);
     for (const dryRun of [true, false]) {
       const banned = runRequest({ action: 'ban', email, reason: 'Spam.', until, dryRun }, db);
       await expect(banned).rejects.toThrow(
         'pola (POLA@demo.test) is the last admin, and the site would have none: make another one first, or take these rights with remove-admin --force.',
       );
     }
-    expect(await stateOf(id)).toMatchObject({ is_admin: true, banned_until: null });
+    expect(await stateOf(id)).toMatchObject({ role: 'admin', banned_until: null });
   });
 
   it('changes nothing when it is dry', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { ban, unban } from '@/lib/services/bans';
+import { can, ROLES } from '@/lib/domain/roles';
 import { isLastAdmin, setRole } from '@/lib/services/admins';
 import { StartError } from '@/server/start/start-error';
 import type { UserRequest } from '@/server/cli/user/parse-request';
@@ -20,27 +21,18 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
     await mutate();
     return `${who} is ${did}.`;
   };
-  if (request.action === 'make-admin') {
-    if (account.is_admin) return `${who} is an admin already.`;
-    if (!account.email_verified) {
+  if (request.action === 'role') {
+    const { role, force } = request;
+    const { role: was } = account;
+    if (was === role) return role === 'person' ? `${who} has no role.` : `${who} is ${ROLES[role].noun} already.`;
+    if (role !== 'person' && !account.email_verified) {
       throw new StartError(
         `${who} has not verified this email. They open the link of the mail that the site sent, or ask for another there, and sign in again.`,
       );
     }
-    return done(
-      () => setRole({ userId, role: 'admin', reason: null, adminId: null }, database),
-      'made an admin',
-      'an admin now',
-    );
-  }
-  if (request.action === 'remove-admin') {
-    if (!account.is_admin) return `${who} is no admin.`;
-    if (!request.force) await assertNotLast('make another one first, or use --force.');
-    return done(
-      () => setRole({ userId, role: 'person', reason: null, adminId: null, evenLast: request.force }, database),
-      'an admin no more',
-      'no longer an admin',
-    );
+    if (!can(role, 'changeRoles') && !force) await assertNotLast('make another one first, or use --force.');
+    const will = role === 'person' ? `no longer ${ROLES[was].noun}` : `${ROLES[role].noun} now`;
+    return done(() => setRole({ userId, role, reason: null, adminId: null, evenLast: force }, database), will, will);
   }
   if (request.action === 'unban') {
     if (!account.banned_at) return `${who} is not banned.`;
@@ -58,7 +50,7 @@ async function findByEmail(email: string, database: Kysely<DB>) {
   const accounts = await database
     .selectFrom('users as u')
     .leftJoin('bans as b', (join) => join.onRef('b.user_id', '=', 'u.id').on('b.lifted_at', 'is', null))
-    .select(['u.id', 'u.name', 'u.is_admin', 'u.email_verified', 'u.banned_at', 'u.banned_until', 'b.reason'])
+    .select(['u.id', 'u.name', 'u.role', 'u.email_verified', 'u.banned_at', 'u.banned_until', 'b.reason'])
     .where((column) => column(column.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
     .execute();
   const [account] = accounts;

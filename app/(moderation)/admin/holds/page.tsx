@@ -11,7 +11,7 @@ import { isolated } from '@/lib/domain/isolated';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Legal holds',
-  right: 'reviewPins',
+  right: 'useLegalHolds',
   load: async ({ search }) => {
     const page = parsePage(search);
     return page === null ? null : { page, ...(await getLegalHolds(page)) };

@@ -7,6 +7,7 @@ import { getTagChanges } from '@/lib/data/moderation/tag-changes';
 import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { can } from '@/lib/domain/roles';
 import { parsePage } from '@/lib/schemas/feed-query';
 
 async function descriptionOf(name: string): Promise<string> {
@@ -29,7 +30,7 @@ const { generateMetadata, Page } = moderationPage({
       ...(await getDescribedTags(page)),
     };
   },
-  render: ({ page, name, description, rules, tags, hasMore }) => (
+  render: ({ page, name, description, rules, tags, hasMore }, { viewer }) => (
     <>
       <Section heading="Tag description" text="It shows below the pins of the tag or category, and in search results.">
         <DescribeTag name={name} description={description} />
@@ -51,9 +52,11 @@ const { generateMetadata, Page } = moderationPage({
         <AddTagRule />
       </Section>
       <TagRules rules={rules} />
-      <Section heading="Merge tags" text="Pins get the second tag instead, for good.">
-        <MergeTags />
-      </Section>
+      {can(viewer.role, 'mergeTags') && (
+        <Section heading="Merge tags" text="Pins get the second tag instead, for good.">
+          <MergeTags />
+        </Section>
+      )}
     </>
   ),
 });

@@ -7,7 +7,7 @@ import { moderationPaths } from '@/lib/domain/moderation-paths';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Users',
-  right: 'banPeople',
+  right: 'reviewPeople',
   load: async ({ search }) => {
     const word = parameter(search, 'q').trim().slice(0, 254).replaceAll('\0', '');
     return { word, people: await searchPeople(word) };

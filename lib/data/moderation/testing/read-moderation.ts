@@ -34,7 +34,7 @@ export async function readModeration({ pin, reader, board }: Subjects): Promise<
     findModeratedImage(pin),
     findSimilarPins(pin),
     findReports('pin', pin),
-    getQueue(null, 1),
+    getQueue(),
   ]);
   await Promise.all([findTakedown(ID), findAppealDetails(ID), findModeratedBoard(board.id)]);
   await Promise.all([findHistory('pin', pin), getAuditLog({ actor: null, subject: null }, 1)]);

@@ -9,6 +9,7 @@ import { findClaim } from '@/lib/data/moderation/claims';
 import { findReports } from '@/lib/data/moderation/pins';
 import { findModeratedBoard } from '@/lib/data/moderation/requests';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { can } from '@/lib/domain/roles';
 import { isId } from '@/lib/domain/id';
 import { paths } from '@/lib/routes';
 
@@ -27,7 +28,7 @@ const { generateMetadata, Page } = moderationPage({
     return board || reports.length > 0 || history.length > 0 ? { id, board, claim, reports, history } : null;
   },
   headingOf: ({ board }) => board?.name ?? 'A board that is gone',
-  render: ({ id, board, claim, reports, history }) => (
+  render: ({ id, board, claim, reports, history }, { viewer }) => (
     <div className="pt-3">
       <ClaimButton item={`board-${id}`} {...claim} />
       {board && (
@@ -52,7 +53,7 @@ const { generateMetadata, Page } = moderationPage({
           ]}
         />
       )}
-      {board && <RemoveBoard board={{ id: board.id, name: board.name }} />}
+      {board && can(viewer.role, 'removeBoards') && <RemoveBoard board={{ id: board.id, name: board.name }} />}
       <ReportsPart type="board" id={id} reports={reports} canJudge />
       <HistorySection lines={history} />
     </div>

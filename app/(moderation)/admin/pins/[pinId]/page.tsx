@@ -36,6 +36,7 @@ const { generateMetadata, Page } = moderationPage({
     <div className="pt-3">
       <div className="decision-bar">
         <PinActionBar
+          role={viewer.role}
           pin={{
             id: pin.id,
             seen: pin.seen,

@@ -1,10 +1,10 @@
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { PersonFacts } from '@/components/moderation/person-facts';
 import { ReportsPart } from '@/components/moderation/reports-part';
-import { AdminRights } from '@/components/moderation/admin-rights';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
+import { PersonRole } from '@/components/moderation/person-role';
 import { PersonActions } from '@/components/moderation/person-actions';
 import { RefusedUploads } from '@/components/moderation/refused-uploads';
 import { Section } from '@/components/ui/section';
@@ -14,11 +14,12 @@ import { findClaim } from '@/lib/data/moderation/claims';
 import { findMeasures, findPerson } from '@/lib/data/moderation/people';
 import { findReports } from '@/lib/data/moderation/pins';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { can } from '@/lib/domain/roles';
 import { paths } from '@/lib/routes';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Person',
-  right: 'banPeople',
+  right: 'reviewPeople',
   load: async ({ params }) => {
     const person = await findPerson(params.userId ?? '');
     if (!person) return null;
@@ -41,9 +42,11 @@ const { generateMetadata, Page } = moderationPage({
         <a href={paths.profile(person.id)()} className="underline">
           Profile
         </a>
-        <a href={moderationPaths.audit({ actor: person.id })} className="underline">
-          What they did, in the audit log
-        </a>
+        {can(viewer.role, 'readAuditLog') && (
+          <a href={moderationPaths.audit({ actor: person.id })} className="underline">
+            What they did, in the audit log
+          </a>
+        )}
       </p>
       <PersonActions
         person={{ id: person.id, name: person.name, role: person.role, isBanned: person.ban !== null }}
@@ -63,7 +66,7 @@ const { generateMetadata, Page } = moderationPage({
           ))}
         </ul>
       </Section>
-      <AdminRights person={person} actor={{ id: viewer.id, role: viewer.role }} />
+      <PersonRole person={person} actor={{ id: viewer.id, role: viewer.role }} />
       <HistorySection lines={history} />
     </div>
   ),

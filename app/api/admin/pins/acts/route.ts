@@ -1,4 +1,5 @@
 import { handle } from '@/lib/api/handle';
+import { rightOfPinAct } from '@/lib/domain/policies/pin';
 import { pinActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { decidePins } from '@/lib/services/moderation/decide-pins';
 
@@ -7,6 +8,7 @@ export const POST = handle(
   {
     summary: 'Keeps, removes or restores pins, all or none; or hides, holds or blocks one.',
     policy: 'reviewPins',
+    rightFor: ({ act, legal }) => rightOfPinAct(act, legal),
     limit: 'moderation',
     body: pinActionRequestSchema,
   },

@@ -6,7 +6,7 @@ import { mergeTags } from '@/lib/services/moderation/tag-actions';
 export const POST = handle(
   {
     summary: 'Gives every pin of a tag another one instead, and makes the tag a word for it.',
-    policy: 'editTags',
+    policy: 'mergeTags',
     limit: 'moderation',
     body: mergeTagsSchema,
     answer: z.object({ pins: z.int().nonnegative() }),

@@ -8,7 +8,7 @@ import { removeBoard } from '@/lib/services/moderation/board-actions';
 export const POST = handle(
   {
     summary: 'Removes a board for good; its pins stay.',
-    policy: 'reviewBoards',
+    policy: 'removeBoards',
     limit: 'moderation',
     params: z.object({ boardId: z.string() }),
     body: boardActionRequestSchema,

@@ -8,7 +8,8 @@ import { actOnPerson } from '@/lib/services/moderation/people-actions';
 export const POST = handle(
   {
     summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',
-    policy: 'banPeople',
+    policy: 'reviewPeople',
+    rightFor: ({ act }) => (act === 'ban' || act === 'unban' ? 'banPeople' : 'reviewPeople'),
     limit: 'moderation',
     params: z.object({ userId: z.string() }),
     body: personActionRequestSchema,
