@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
+import { useMailServer } from '@/jest/mail-server';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { putInOutbox } from '@/lib/services/mail/outbox';
@@ -11,6 +11,7 @@ import { openMailer } from '@/lib/services/mail/mailer';
 import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
 
 useTestDatabase();
+const mails = useMailServer();
 
 const waiting = () => rowsOf('select id from outgoing_mails order by id');
 const HOSTILE = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>';
@@ -97,52 +98,22 @@ it('an email that a server refuses stays, and the reason names no address', asyn
   expect(await waiting()).toEqual([{ id }]);
 });
 
-/** A mail server that takes one email and keeps the commands. */
-async function withServer(work: (url: string) => Promise<void>): Promise<string> {
-  let said = '';
-  const server = net.createServer((socket) => {
-    socket.write('220 here\r\n');
-    let isData = false;
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      said += text;
-      if (isData) {
-        if (!/\r\n\.\r\n$/.test(said)) return;
-        isData = false;
-        socket.write('250 taken\r\n');
-      } else if (/^DATA/m.test(text)) {
-        isData = true;
-        socket.write('354 go on\r\n');
-      } else if (/^QUIT/m.test(text)) socket.end('221 bye\r\n');
-      else socket.write('250 yes\r\n');
-    });
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await work(`smtp://127.0.0.1:${port}/?ignoreTLS=true`);
-  await new Promise((resolve) => server.close(resolve));
-  return said;
-}
-
 it('a mail is sent as plain text through the configured server, and keeps its message id when it is sent again', async () => {
-  const said = await withServer(async (url) => {
-    const mailer = openMailer({
-      ...env,
-      SMTP_URL: url,
-      MAIL_FROM: 'mails@pins.example',
-      SITE_URL: 'https://pins.example',
-    });
-    const mail = {
-      to: 'a@example.com',
-      subject: HOSTILE,
-      text: 'One\n<b>Two</b>',
-      unsubscribeUrl: 'https://pins.example/unsubscribe/now?token=1.abc',
-      replyTo: 'b@example.com,c@example.com',
-    };
-    expect(await mailer.send(7, mail)).toBeUndefined();
+  const mailer = openMailer({
+    ...env,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'mails@pins.example',
+    SITE_URL: 'https://pins.example',
   });
+  const mail = {
+    to: 'a@example.com',
+    subject: HOSTILE,
+    text: 'One\n<b>Two</b>',
+    unsubscribeUrl: 'https://pins.example/unsubscribe/now?token=1.abc',
+    replyTo: 'b@example.com,c@example.com',
+  };
+  expect(await mailer.send(7, mail)).toBeUndefined();
+  const { said } = mails;
   expect(said).toContain('MAIL FROM:<mails@pins.example>');
   expect(said.match(/RCPT TO/g)).toHaveLength(1);
   expect(said).toContain('RCPT TO:<a@example.com>');
