@@ -1,13 +1,15 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser, daysAgo, followBoard, followTag, followUser } from '@/jest/gallery';
 import { db, getPool } from '@/lib/db/client';
-import { announceNewPins, announceTags } from '@/lib/jobs/stepwise-calls';
+import { announceNewPins, announceSearches, announceTags } from '@/lib/jobs/stepwise-calls';
 import { blockUser } from '@/lib/services/blocks';
 import { chooseDigest } from '@/lib/services/channels/choose-digest';
 import { mailChannel } from '@/lib/services/channels/mail';
 import { deliverDue } from '@/lib/services/channels/deliver-due';
 import { unsubscribeToken } from '@/lib/services/channels/unsubscribe-link';
 import { hideTag } from '@/lib/services/hidden-tags';
+import { matchNewPins } from '@/lib/services/saved-searches/match-pins';
+import { saveSearch } from '@/lib/services/saved-searches/save-search';
 
 useTestDatabase();
 afterEach(async () => {
@@ -82,6 +84,30 @@ describe('a digest', () => {
     const token = encodeURIComponent(unsubscribeToken(userId, SECRET));
     expect(mail?.body).toContain(`http://localhost:3000/unsubscribe?token=${token}`);
     expect(mail?.unsubscribe_url).toBe(`http://localhost:3000/unsubscribe/now?token=${token}`);
+  });
+
+  it('names a saved search as its owner does, with the pins of all its days and the link to the newest', async () => {
+    const userId = await reader();
+    await saveSearch(userId, { query: 'lagoon -storm ratio:square', name: 'Quiet lagoons' });
+    await saveSearch(userId, { query: 'tag:geyser' });
+    await rowsOf('update saved_searches set since = 0');
+    const square = { width: 400, height: 400 };
+    for (const days of [9, 9, 8]) await addPin({ title: 'A lagoon', ...square, createdAt: daysAgo(days) });
+    await addPin({ title: 'A lagoon in a storm', ...square, createdAt: daysAgo(8) });
+    await addPin({ title: 'A lagoon', width: 400, height: 300, createdAt: daysAgo(8) });
+    await addPin({ title: 'A secret title', tags: ['geyser'], createdAt: daysAgo(8) });
+    await rowsOf('update search_matcher set seen_to = 0');
+    await matchNewPins(db, new AbortController().signal);
+    await announceSearches(getPool());
+    await comesDue(userId, LONG_AGO);
+    await deliver();
+    expect(await linesOf(userId)).toEqual([
+      '3 new pins for “Quiet lagoons”\nhttp://localhost:3000/search/lagoon%20-storm%20ratio%3Asquare?sort=Latest',
+      'New pin for “tag:geyser”\nhttp://localhost:3000/search/tag%3Ageyser?sort=Latest',
+    ]);
+    await comesDue(userId);
+    await deliver();
+    expect(await mailsOf(userId)).toHaveLength(1);
   });
 
   it('tells each thing once: the next one has only what came after it', async () => {
