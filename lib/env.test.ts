@@ -60,6 +60,8 @@ describe('the settings', () => {
     [{ SITE_NAME: 'x'.repeat(31) }, 'SITE_NAME: must have 30 characters or less'],
     [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN: must have 16 characters or more'],
     [{ CONTACT_EMAIL: 'x' }, 'CONTACT_EMAIL: must be an email address, as name@example.com'],
+    [{ EMBEDDINGS_URL: 'http://127.0.0.1:1/embed' }, 'EMBEDDINGS_URL: must end as ?model=clip&dimensions=512'],
+    [{ EMBEDDINGS_URL: 'http://a.test/?model=clip&dimensions=2001' }, 'EMBEDDINGS_URL: must end as'],
     [{ PARTNERS: '{}' }, 'PARTNERS: must be a list as JSON'],
     [{ PARTNERS: '[1]' }, 'PARTNERS.0: must be an object as JSON'],
   ])('say what to write in place of %j', (source, line) =>
@@ -120,6 +122,11 @@ describe('the settings of a CDN', () => {
     expect(readEnv({ CDN: 'varnish', CDN_PURGE_URLS: varnishes }).CDN_PURGE_URLS).toEqual(varnishes.split(/\/?, ?/));
   });
 });
+
+it('EMBEDDINGS_URL holds the key, the model and its dimensions', () =>
+  expect(readEnv({ EMBEDDINGS_URL: 'http://k%2Fey@a.test/embeddings?model=openai/clip&dimensions=512' })).toMatchObject({
+    EMBEDDINGS_URL: { url: 'http://a.test/embeddings', key: 'k/ey', model: 'openai/clip', dimensions: 512 },
+  }));
 
 describe('MAIL_FROM', () => {
   it('is needed with SMTP_URL', () => {

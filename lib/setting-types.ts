@@ -44,6 +44,28 @@ export const bucketUrl = z
     };
   });
 
+/** The index of pgvector takes no longer vectors. */
+const DIMENSIONS_MAX = 2_000;
+
+/** A service of embeddings, as http://KEY@127.0.0.1:7997/embeddings?model=clip&dimensions=512. */
+export const embeddingsUrl = httpUrl
+  .refine((url) => readEmbeddings(url) !== null, {
+    error: `must end as ?model=clip&dimensions=512, with ${DIMENSIONS_MAX} dimensions or less`,
+    abort: true,
+  })
+  .transform((url) => readEmbeddings(url) ?? z.NEVER);
+
+function readEmbeddings(text: string) {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const [key, model] = [decodeURIComponent(url.username), url.searchParams.get('model')];
+  const dimensions = Number(url.searchParams.get('dimensions'));
+  if (!model || !Number.isInteger(dimensions) || dimensions < 1 || dimensions > DIMENSIONS_MAX) return null;
+  url.username = '';
+  for (const own of ['model', 'dimensions']) url.searchParams.delete(own);
+  return { url: url.href, key, model, dimensions };
+}
+
 /** URL of a PostgreSQL. */
 export const databaseUrl = z
   .string()

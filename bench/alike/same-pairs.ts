@@ -1,4 +1,4 @@
-/** Differing bits of the same picture, at most (find_similar_pins). */
+/** Differing bits of the same picture, at most. */
 const SAME = 31;
 const WORDS = 8;
 

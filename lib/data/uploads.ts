@@ -4,7 +4,7 @@ import { namedQuery } from '@/lib/db/client';
 import type { MediaType } from '@/lib/domain/media-types';
 import { hasSmallStill, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
-import type { Upload } from '@/lib/schemas/upload';
+import { SIMILAR_PINS_MAX, type Upload } from '@/lib/schemas/upload';
 
 interface UploadRow {
   id: number;
@@ -28,8 +28,10 @@ const QUERY = `
   select u.id, u.title, m.key, m.type, m.plays_webp, m.width, m.height, m.placeholder,
     coalesce((select json_agg(json_build_object('title', p.title, 'slugOrId', coalesce(p.slug, p.id::text), 'image', p.image,
                                                 'isSame', ${IS_SAME})
-                              order by near.place)
-              from unnest(u.similar_pins) with ordinality near (pin, place) join pins p on p.id = near.pin and p.status = 'live'),
+                              order by p.place)
+              from (select p.*, near.place
+                    from unnest(u.similar_pins) with ordinality near (pin, place) join pins p on p.id = near.pin and p.status = 'live'
+                    order by near.place limit ${SIMILAR_PINS_MAX}) p),
              '[]') as similar
   from uploads u join media m on m.id = u.media_id where u.user_id = $1`;
 

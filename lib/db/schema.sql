@@ -2208,19 +2208,6 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION feed_remove IS 'Removes a pin from its feeds, before its title, tags, media or status change.';
 
-CREATE FUNCTION find_similar_pins(hashes bit[], most integer)
- RETURNS bigint[]
- LANGUAGE sql
- STABLE
-AS $function$
-  select array(
-    select p.id from unnest(hashes) own (pdq)
-    join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq) and bit_count(h.pdq # own.pdq) <= 31
-    join pins p on p.media_id = h.media_id and p.status = 'live'
-    group by p.id order by min(bit_count(h.pdq # own.pdq)), p.id desc limit most)
-$function$;
-COMMENT ON FUNCTION find_similar_pins IS 'Live pins whose pictures have hashes near to these, the nearest first.';
-
 CREATE FUNCTION finish_merge(a integer, b integer)
  RETURNS boolean
  LANGUAGE plpgsql

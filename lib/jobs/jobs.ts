@@ -128,7 +128,11 @@ export const JOBS: {
   complete_stills: (place, { after }) =>
     goOn('complete_stills', place, () => withFolder(place, (folders) => completeStills({ ...folders, after }))),
   describe_looks: (place, { after }) =>
-    goOn('describe_looks', place, () => withFolder(place, (folders) => describeLooks({ ...folders, after }))),
+    goOn('describe_looks', place, async () => {
+      const last = await withFolder(place, (folders) => describeLooks({ ...folders, after }));
+      if (last === null && env.EMBEDDINGS_URL) await describeAgain(place);
+      return last;
+    }),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
   send_push: ({ database }, { id }) => sendPush(database, id),
   remake_pin_words: (place, { after }) => goOn('remake_pin_words', place, () => remakeWords('pin', place, after)),
@@ -152,6 +156,15 @@ async function goOn(walk: (typeof WALKS)[number], { database }: JobPlace, step: 
   const after = await step();
   if (after !== null) await addJob(database, walk, { after }, { runAt: new Date(Date.now() + MINUTE_MS), key: walk });
 }
+
+/** A day later, for what came while the embedding service was away. */
+const describeAgain = ({ database }: JobPlace) =>
+  addJob(
+    database,
+    'describe_looks',
+    { after: 0 },
+    { runAt: new Date(Date.now() + 24 * 60 * MINUTE_MS), key: 'describe_looks' },
+  );
 
 type WithFolder = JobPlace & { newFolder: (name: string) => Promise<string> };
 

@@ -56,6 +56,8 @@ export interface PreparedBoardPreview {
 
 export interface PreparedSignature {
   signature: PictureSignature;
+  /** A small WebP of the first frame as base64, if it was asked for. */
+  sample?: string;
 }
 
 /** Paths, never bytes. */
@@ -85,6 +87,7 @@ export interface BoardPreviewOrder {
 export interface SignatureOrder {
   make: 'signature';
   file: string;
+  withSample?: boolean;
 }
 export type Order = AssetOrder | AvatarOrder | StillsOrder | BoardPreviewOrder | SignatureOrder;
 export type Prepared = PreparedAsset | PreparedAvatar | PreparedStills | PreparedBoardPreview | PreparedSignature;

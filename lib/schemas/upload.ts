@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, pinSchema } from '@/lib/schemas/pin';
 import { receivedFileSchema } from '@/lib/schemas/received-file';
 
-/** Pins that an upload is compared with at most. */
+/** Pins that a response names beside an upload. */
 export const SIMILAR_PINS_MAX = 6;
 
 /** An uploaded file that can become a pin. */

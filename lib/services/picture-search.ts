@@ -7,6 +7,7 @@ import { picturePins, type PicturePins } from '@/lib/domain/picture-pins';
 import type { Sender } from '@/lib/domain/turns';
 import { describePicture } from '@/lib/media/prepare';
 import { refusals } from '@/lib/refusals';
+import { embedPicture } from '@/lib/services/embeddings/ask-service';
 
 interface Reader {
   filter: ContentFilter;
@@ -29,8 +30,10 @@ interface Asking {
 export async function findByFile(file: string, reader: Reader, { sender, signal }: Asking): Promise<PicturePins> {
   const limit = AbortSignal.timeout(DESCRIBE_MS);
   try {
-    const signature = await describePicture(file, { sender, signal: AbortSignal.any([signal, limit]) });
-    return picturePins(await findAlike(signature, { ...reader, limit: MOST }));
+    const wanted = { sender, signal: AbortSignal.any([signal, limit]) };
+    const { signature, sample } = await describePicture(file, wanted);
+    const vector = sample === undefined ? null : await embedPicture(Buffer.from(sample, 'base64'));
+    return picturePins(await findAlike({ ...signature, vector }, { ...reader, limit: MOST }));
   } catch (error) {
     throw error === limit.reason ? refusals.tooManyFiles() : error;
   }

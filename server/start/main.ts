@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { prepareEmbeddings } from '@/lib/db/embeddings';
 import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';
 import { keepAssets } from '@/lib/jobs/keep-assets';
@@ -92,7 +93,8 @@ async function start(dev: boolean): Promise<void> {
     statementTimeoutMs: 60_000,
   });
   onStop('connections', () => pool.end());
-  for (const warning of await databaseWarnings(pool)) console.warn(warning);
+  const unusable = await prepareEmbeddings(pool);
+  for (const warning of [...(await databaseWarnings(pool)), ...(unusable ? [unusable] : [])]) console.warn(warning);
   const full = {
     ...settings,
     ...identity,

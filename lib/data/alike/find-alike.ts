@@ -1,4 +1,5 @@
 import 'server-only';
+import { findNearest, type Vector } from '@/lib/data/alike/vectors';
 import { rankLooks, searchedLooks, type Candidate } from '@/lib/data/alike/rank-looks';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, findPersonalRules } from '@/lib/data/personal-rules';
@@ -28,12 +29,22 @@ export interface AlikePin {
   isSame: boolean;
 }
 
+/** A picture as it is searched: with a vector where the operator runs an embedding service. */
+export interface SearchedPicture extends PictureSignature {
+  vector?: Vector | null;
+  /** A stored one. */
+  mediaId?: number;
+}
+
+/** Finds media assets that are alike, the most similar first. */
+type FindMedia = (picture: SearchedPicture) => Promise<number[]>;
+
 /** Visible live pins with this picture or similar ones, the most similar first. */
 export async function findAlike(
-  signature: PictureSignature,
+  picture: SearchedPicture,
   { filter, viewer, limit, except }: Wanted,
 ): Promise<AlikePin[]> {
-  const [rules, alike] = [await findPersonalRules(viewer), await findSimilarMedia(signature)];
+  const [rules, alike] = [await findPersonalRules(viewer), await findSimilarMedia(picture)];
   const own = exclusion(rules, 7);
   const rows = await namedQuery<{ id: number; is_same: boolean }>(
     `alike pins${own.name}`,
@@ -49,20 +60,34 @@ export async function findAlike(
      select p.id, f.is_same from found f join pins p on p.media_id = f.media_id
      where p.status = 'live' and p.bucket = any ($4::int[]) and p.id <> $5${own.ofPin('p')}
      order by f.is_same desc, f.place, p.id desc limit $6`,
-    [alike, signature.pdqs, signature.rotatedPdqs, feedBuckets(filter, {}), except ?? 0, limit, ...own.values],
+    [alike, picture.pdqs, picture.rotatedPdqs, feedBuckets(filter, {}), except ?? 0, limit, ...own.values],
   );
   return rows.map(({ id, is_same: isSame }) => ({ pinId: id, isSame }));
 }
 
 /** Ids of live pins with this picture or similar ones, whatever the filter: a copy is a copy. */
-export async function findAlikeAnywhere(signature: PictureSignature | null, limit: number): Promise<number[]> {
-  const found = signature ? await findAlike(signature, { filter: 'gay-straight', limit }) : [];
+export async function findAlikeAnywhere(picture: SearchedPicture | null, limit: number): Promise<number[]> {
+  const found = picture ? await findAlike(picture, { filter: 'gay-straight', limit }) : [];
   return found.map(({ pinId }) => pinId);
 }
 
-/** Media assets that are alike, the most similar first. */
-async function findSimilarMedia(signature: PictureSignature): Promise<number[]> {
-  const searched = searchedLooks(signature);
+/** By vectors; by looks without any, and where no vector is near. */
+async function findSimilarMedia(picture: SearchedPicture): Promise<number[]> {
+  for (const find of [findByVector, findByLooks]) {
+    const found = await find(picture);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const findByVector: FindMedia = async ({ vector, mediaId }) => {
+  // Another machine may be changing the model.
+  const found = vector ? await findNearest(vector).catch(() => []) : [];
+  return found.filter((id) => id !== mediaId);
+};
+
+const findByLooks: FindMedia = async (picture) => {
+  const searched = searchedLooks(picture);
   if (searched.keys.length === 0) return [];
   const candidates = await namedQuery<Candidate>(
     'media with near looks',
@@ -73,4 +98,4 @@ async function findSimilarMedia(signature: PictureSignature): Promise<number[]> 
     [searched.keys],
   );
   return rankLooks(searched, candidates).slice(0, FINALISTS);
-}
+};

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { pdqHex } from '@/lib/media/pdq-hex';
+import { shortText } from '@/lib/services/short-text';
 
 export interface AssetHashes {
   sha256: Buffer;
@@ -50,19 +51,9 @@ export const httpProvider = ({ url, key, patienceMs = PATIENCE_MS }: HttpSetting
       await answer.body?.cancel();
       throw new Error(`The hash provider answered ${answer.status}.`);
     }
-    return answerSchema.parse(JSON.parse(await shortText(answer))).result;
+    return answerSchema.parse(JSON.parse(await shortText(answer, LONGEST_ANSWER))).result;
   },
 });
-
-async function shortText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > LONGEST_ANSWER) throw new Error('The hash provider sent too much.');
-  }
-  return text;
-}
 
 /** Null: only the local list. */
 export function remoteProvider(): HashProvider | null {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addTag, addUser, followBoard, followUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
@@ -7,11 +6,8 @@ import { useStorage } from '@/jest/assets';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { findPin } from '@/lib/data/pins';
-import { storedLooks } from '@/lib/media/alike/signature';
-import { signatureOf } from '@/lib/media/testing/picture-signature';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { publishPin } from '@/lib/services/pins/publish-pin';
-import { draw } from '@/testing/drawing';
 
 useTestDatabase();
 const assets = useStorage();
@@ -32,24 +28,22 @@ const liveOf = async (id: string) => {
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
 describe('a pin that is published', () => {
-  it('keeps the pins that look like it (rule 233)', async () => {
+  it('keeps the pins that its upload looks like, and joins theirs (rule 233)', async () => {
     const userId = await addUser();
-    const looks = storedLooks((await signatureOf(sharp(Buffer.from(draw('published').at(0))))).frames);
-    expect(looks.length).toBeGreaterThan(0);
-    const uploads = [await addUploadRow(userId), await addUploadRow(userId)];
-    await rowsOf('update media set looks = $1 where id in (select media_id from uploads where id = any ($2))', [
-      looks,
-      uploads,
-    ]);
-    const [first, second] = [
-      await publish(userId, { title: 'Look' }, uploads[0]),
-      await publish(userId, { title: 'Look again' }, uploads[1]),
-    ];
-    const kept = await rowsOf('select id, alike_ids from pins where id = any ($1) order by id', [[first, second]]);
-    expect(kept).toEqual([
-      { id: Number(first), alike_ids: [] },
-      { id: Number(second), alike_ids: [Number(first)] },
-    ]);
+    const publishLike = async (similar: number[]) => {
+      const upload = await addUploadRow(userId);
+      await rowsOf('update uploads set similar_pins = $1 where id = $2', [similar, upload]);
+      return Number(await publish(userId, { title: 'Look' }, upload));
+    };
+    const pins: number[] = [];
+    for (let n = 0; n < 14; n += 1) pins.unshift(await publishLike(pins.slice(0, 12)));
+    const last = await publishLike(pins.slice(0, 2));
+    const kept = await rowsOf('select id, alike_ids from pins where id = any ($1)', [[...pins, last]]);
+    const alikeTo = (pin?: number) => kept.find(({ id }) => id === pin)?.alike_ids;
+    expect(alikeTo(last)).toEqual(pins.slice(0, 2));
+    expect(alikeTo(pins[0])).toEqual([last, ...pins.slice(1, 12)]);
+    expect(alikeTo(pins[1])).toEqual([last, pins[0], ...pins.slice(2, 12)]);
+    expect(alikeTo(pins[13])).toEqual(pins.slice(1, 13));
   });
 
   it('is what was said of it, on its feeds, and its upload is one no longer', async () => {

@@ -1,8 +1,6 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
-import { findAlikeAnywhere } from '@/lib/data/alike/find-alike';
-import { findSignature } from '@/lib/data/alike/find-signature';
 import { hasStatement } from '@/lib/data/upload-statements';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
@@ -22,11 +20,9 @@ import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
+import { showBesideAlike } from '@/lib/services/pins/show-beside-alike';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { assertNoTerms } from '@/lib/services/term-lists';
-
-/** Similar pins on the page of a pin, at most. */
-const ALIKE_KEPT = 12;
 
 interface Made {
   made_id: number;
@@ -78,19 +74,16 @@ export async function publishPin(
       return done;
     }),
   );
+  if (status === 'live') await showBesideAlike(made.made_id, alike);
   // Of a file whose other pins are gone or hidden.
   await tryMoveFiles(storage, { pinIds: [made.made_id] });
   return String(made.made_id);
 }
 
-/** Pins whose pictures are similar, kept with the new one. */
+/** Found at the upload, the most similar first. */
 async function findAlikeToUpload(uploadId: string): Promise<number[]> {
-  const upload = await db
-    .selectFrom('uploads')
-    .select('media_id')
-    .where('id', '=', Number(uploadId))
-    .executeTakeFirst();
-  return upload ? findAlikeAnywhere(await findSignature(upload.media_id), ALIKE_KEPT) : [];
+  const upload = db.selectFrom('uploads').select('similar_pins').where('id', '=', Number(uploadId));
+  return (await upload.executeTakeFirst())?.similar_pins ?? [];
 }
 
 async function purgePages(

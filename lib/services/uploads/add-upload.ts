@@ -7,6 +7,7 @@ import { timeUpload } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { withKeyedLock } from '@/lib/services/keyed-lock';
+import { vectorOfStored } from '@/lib/services/embeddings/stored-vectors';
 import { askWorkers } from '@/lib/services/media-jobs/ask-workers';
 import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
@@ -27,7 +28,7 @@ export interface NewUpload {
   file: ReceivedFile;
   /** Default: from the file's name. */
   title?: string;
-  storage: Pick<Storage, 'write' | 'remove'>;
+  storage: Pick<Storage, 'read' | 'write' | 'remove'>;
   signal?: AbortSignal;
 }
 
@@ -78,7 +79,8 @@ async function addAsset({ userId, ip = '', file, storage, signal }: NewUpload, t
   try {
     const hashes = asset.hashes.map(({ pdq }) => pdq);
     await assertHashesAllowed(userId, hashes);
-    const id = await insertUpload(userId, { sha256: file.sha256, asset, title });
+    const vector = await vectorOfStored(asset, storage);
+    const id = await insertUpload(userId, { sha256: file.sha256, asset, title, vector });
     if (id === null) await drop();
     return id;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { findAlikeAnywhere } from '@/lib/data/alike/find-alike';
 import { findSignature } from '@/lib/data/alike/find-signature';
+import type { Vector } from '@/lib/data/alike/vectors';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
@@ -8,8 +9,11 @@ import { framesOfLooks, SEARCHED_ROTATED } from '@/lib/media/alike/signature';
 import type { StoredAsset } from '@/lib/media/prepared-asset';
 import { makesMediumStill } from '@/lib/media/variants';
 import { refusals } from '@/lib/refusals';
-import { SIMILAR_PINS_MAX } from '@/lib/schemas/upload';
+import { keepVector } from '@/lib/services/embeddings/stored-vectors';
 import { assertQuota } from '@/lib/services/uploads/quota';
+
+/** Pins that look like an upload, kept with it and then with its pin: the most similar. */
+export const ALIKE_KEPT = 12;
 
 /** Seven more days for a repeated upload; false when it is gone. */
 export async function keepLonger(upload: number): Promise<boolean> {
@@ -22,7 +26,7 @@ export async function keepLonger(upload: number): Promise<boolean> {
 
 /** Adds an upload of a known media asset; null when that is gone. @throws AppError `limited` */
 export async function shareAsset(userId: string, media: number, title: string): Promise<number | null> {
-  const similar = await findAlikeAnywhere(await findSignature(media), SIMILAR_PINS_MAX);
+  const similar = await findAlikeAnywhere(await findSignature(media), ALIKE_KEPT);
   return withUserLock(userId, async (trx) => {
     const asset = await trx
       .selectFrom('media')
@@ -40,17 +44,19 @@ interface NewAsset {
   sha256: Buffer;
   asset: StoredAsset;
   title: string;
+  vector: Vector | null;
 }
 
 /** Adds a media asset and its upload; null when the same file was added first. @throws AppError `limited` */
-export async function insertUpload(userId: string, { sha256, asset, title }: NewAsset): Promise<number | null> {
+export async function insertUpload(userId: string, { sha256, asset, title, vector }: NewAsset): Promise<number | null> {
   const signature = {
     pdqs: asset.hashes.map(({ pdq }) => pdq),
     rotatedPdqs: asset.rotatedHashes.slice(0, SEARCHED_ROTATED),
     frames: framesOfLooks(asset.type, asset.looks ?? Buffer.alloc(0)),
+    vector,
   };
-  const similar = await findAlikeAnywhere(signature, SIMILAR_PINS_MAX);
-  return withUserLock(userId, async (trx) => {
+  const similar = await findAlikeAnywhere(signature, ALIKE_KEPT);
+  const added = await withUserLock(userId, async (trx) => {
     const { key, type, width, height, frames, thumbhash, placeholder, hashes } = asset;
     const bytes = asset.files.reduce((sum, file) => sum + file.bytes, 0);
     await assertQuota(trx, userId, bytes);
@@ -83,8 +89,12 @@ export async function insertUpload(userId: string, { sha256, asset, title }: New
       const rows = hashes.map(({ frame, pdq }) => ({ media_id: media.id, frame, pdq }));
       await trx.insertInto('media_hashes').values(rows).execute();
     }
-    return insertRow(trx, { userId, media: media.id, title, similar });
+    const upload = await insertRow(trx, { userId, media: media.id, title, similar });
+    return { upload, media: media.id };
   });
+  if (!added) return null;
+  await keepVector(added.media, vector);
+  return added.upload;
 }
 
 interface UploadRow {

@@ -6,8 +6,9 @@ import { loadDatabase } from '@/server/cli/backup/load-database';
 import type { Manifest } from '@/server/cli/backup/manifest';
 import { StartError } from '@/server/start/start-error';
 
-/** The queue's jobs have a schema of their own (lib/db/job-queue). */
-const EMPTY = 'drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public';
+/** The queue's jobs have a schema of their own (lib/db/job-queue), and so have vectors of pictures, which the next start makes again. */
+const EMPTY =
+  'drop table if exists embeddings.vectors; drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public';
 
 interface Replacement {
   manifest: Manifest;
