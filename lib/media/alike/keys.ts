@@ -1,10 +1,10 @@
 import type { Waves } from '@/lib/media/alike/waves';
 
 /** Signs of the lowest frequencies, as in the SQL function `look_keys`. */
-const KEY_BITS = 22;
+export const KEY_BITS = 22;
 
 export type Part = 'whole' | 'middle';
-const NUMBER: Record<Part, number> = { whole: 1, middle: 2 };
+export const NUMBER: Record<Part, number> = { whole: 1, middle: 2 };
 
 export function keyOf(part: Part, waves: Waves): number {
   let bits = 0;
@@ -12,13 +12,35 @@ export function keyOf(part: Part, waves: Waves): number {
   return (NUMBER[part] << 24) | bits;
 }
 
-/** Its own key first, then those with up to two signs of its weakest waves changed. */
-export function nearKeys(part: Part, waves: Waves, weakest: number): number[] {
+/** Its own key first, then those in which signs of weak waves differ: the weaker they are together, the earlier. */
+export function nearKeys(part: Part, waves: Waves, count: number): number[] {
   const key = keyOf(part, waves);
-  const signs = Array.from({ length: KEY_BITS }, (_, n) => n)
-    .sort((a, b) => Math.abs(waves[a] ?? 0) - Math.abs(waves[b] ?? 0) || a - b)
-    .slice(0, weakest)
-    .map((n) => 1 << (KEY_BITS - 1 - n));
-  const pairs = signs.flatMap((sign, n) => signs.slice(0, n).map((other) => sign | other));
-  return [0, ...signs, ...pairs].map((changed) => key ^ changed);
+  const weakest = Array.from({ length: KEY_BITS }, (_, n) => ({
+    // Of strength, since quantised waves are its square root; each difference counts.
+    cost: (waves[n] ?? 0) ** 2 + 0.5,
+    sign: 1 << (KEY_BITS - 1 - n),
+  })).sort((a, b) => a.cost - b.cost);
+  const keys = [key];
+  let waiting: Change[] = [{ cost: 0, signs: 0, last: -1 }];
+  while (keys.length < count) {
+    const least = waiting.reduce((best, change) => (change.cost < best.cost ? change : best));
+    if (least.last >= 0) keys.push(key ^ least.signs);
+    waiting = [...waiting.filter((change) => change !== least), ...further(least, weakest)];
+  }
+  return keys;
+}
+
+/** Signs that differ, up to the one of the weakest waves in order. */
+interface Change {
+  cost: number;
+  signs: number;
+  last: number;
+}
+
+/** The next sign in addition, and in place of the last: so each set of signs comes once. */
+function further({ cost, signs, last }: Change, weakest: readonly { cost: number; sign: number }[]): Change[] {
+  const [own, next] = [weakest[last], weakest[last + 1]];
+  if (!next) return [];
+  const more = { cost: cost + next.cost, signs: signs | next.sign, last: last + 1 };
+  return own ? [more, { ...more, cost: more.cost - own.cost, signs: more.signs ^ own.sign }] : [more];
 }

@@ -17,6 +17,8 @@ const COLOURS = 2 * QUARTERS * QUARTERS;
 export const EDGES = DIRECTIONS * QUARTERS * QUARTERS;
 /** Bytes: four bits each. */
 export const LOOK_BYTES = (2 * WAVES + COLOURS + EDGES) / 2;
+export const COLOUR_BYTES = { from: WAVES, to: WAVES + COLOURS / 2 };
+export const EDGE_BYTES = { from: COLOUR_BYTES.to, to: LOOK_BYTES };
 
 /** Looks that are stored one after the other. */
 export const splitLooks = (looks: Buffer): Buffer[] =>
