@@ -124,9 +124,11 @@ describe('the settings of a CDN', () => {
 });
 
 it('EMBEDDINGS_URL holds the key, the model and its dimensions', () =>
-  expect(readEnv({ EMBEDDINGS_URL: 'http://k%2Fey@a.test/embeddings?model=openai/clip&dimensions=512' })).toMatchObject({
-    EMBEDDINGS_URL: { url: 'http://a.test/embeddings', key: 'k/ey', model: 'openai/clip', dimensions: 512 },
-  }));
+  expect(readEnv({ EMBEDDINGS_URL: 'http://k%2Fey@a.test/embeddings?model=openai/clip&dimensions=512' })).toMatchObject(
+    {
+      EMBEDDINGS_URL: { url: 'http://a.test/embeddings', key: 'k/ey', model: 'openai/clip', dimensions: 512 },
+    },
+  ));
 
 describe('MAIL_FROM', () => {
   it('is needed with SMTP_URL', () => {
