@@ -20,7 +20,7 @@ const config: NextConfig = {
   // Everyone gets title, canonical and rating in the head, however slow the data is.
   htmlLimitedBots: /.*/,
   // They have no CommonJS form, which the unit tests need.
-  transpilePackages: ['graphile-worker', 'marked', 'thumbhash'],
+  transpilePackages: ['graphile-worker', 'jose', 'marked', 'oauth4webapi', 'openid-client', 'thumbhash'],
   // The build need not know them: they are read when shown.
   outputFileTracingIncludes: { '/updates': ['content/updates/*.md'], '/updates/feed.xml': ['content/updates/*.md'] },
   redirects: () => [

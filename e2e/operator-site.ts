@@ -1,5 +1,5 @@
 import http, { type Server } from 'node:http';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { execFile } from 'node:child_process';
@@ -7,9 +7,11 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { OwnSite } from '@/e2e/own-site';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
+import { AgeVendor, CLIENT } from '@/testing/age-vendor';
 
 const OPERATOR_PORT = 3221;
 const PROVIDER_PORT = 3222;
+const AGE_VENDOR_PORT = 3223;
 export const OPERATOR_ORIGIN = `http://localhost:${OPERATOR_PORT}`;
 
 const provider = `http://localhost:${PROVIDER_PORT}`;
@@ -17,6 +19,17 @@ const provider = `http://localhost:${PROVIDER_PORT}`;
 /** Settings of the operator of a public site. */
 const SETTINGS = {
   AGE_GATE: 'on',
+  // Tests are at no known place, unless they say so.
+  AGE_REGIONS: 'GB=proof,IR=closed,unknown=declare',
+  AGE_PROVIDER: JSON.stringify({
+    name: 'Agecheck',
+    issuer: `http://localhost:${AGE_VENDOR_PORT}`,
+    ...CLIENT,
+    claims: { age_over_18: true },
+  }),
+  GEO_HEADER: 'x-place',
+  TRUSTED_PROXY_HOPS: '1',
+  LOG_LEVEL: 'debug',
   MEASUREMENT_ID: 'G-TEST12345',
   AD_PROVIDERS: JSON.stringify([
     { name: 'Paged', url: `${provider}/page` },
@@ -52,6 +65,7 @@ export class OperatorSite {
     private readonly folder: string,
     private readonly database: EmbeddedPostgres,
     private readonly providers: Server,
+    private readonly ageVendor: AgeVendor,
     private readonly site: OwnSite,
   ) {}
 
@@ -65,8 +79,9 @@ export class OperatorSite {
       response.writeHead(answer ? 200 : 404, { 'content-type': answer?.type ?? 'text/plain' }).end(answer?.body);
     });
     await new Promise<void>((resolve) => providers.listen(PROVIDER_PORT, resolve));
+    const ageVendor = await new AgeVendor().start(AGE_VENDOR_PORT);
     const site = new OwnSite({ port: OPERATOR_PORT, folder, database: database.url, settings: SETTINGS });
-    return new OperatorSite(folder, database, providers, site);
+    return new OperatorSite(folder, database, providers, ageVendor, site);
   }
 
   /** Puts pins onto its feed. */
@@ -91,8 +106,24 @@ export class OperatorSite {
     return stdout.trim();
   }
 
+  /** The words that its database, its files or its log hold. */
+  async find(words: readonly string[]): Promise<string[]> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    await client.connect();
+    await client.query('checkpoint'); // The database's files have its rows then.
+    await client.end();
+    const found = new Set(words.filter((word) => this.site.output.includes(word)));
+    for (const entry of await readdir(this.folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const bytes = await readFile(path.join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0)); // gone meanwhile
+      for (const word of words) if (bytes.includes(word)) found.add(word);
+    }
+    return [...found];
+  }
+
   async stop(): Promise<void> {
     await this.site.stop();
+    await this.ageVendor.stop();
     this.providers.closeAllConnections();
     await new Promise((resolve) => this.providers.close(resolve));
     await this.database.stop();

@@ -1,4 +1,5 @@
 import { ageTests } from '@/e2e/operator/age';
+import { ageProofTests } from '@/e2e/operator/age-proof';
 import { consentTests } from '@/e2e/operator/consent';
 import { lockdownTests } from '@/e2e/operator/lockdown';
 import { auditThemes } from '@/e2e/checks/accessibility';
@@ -80,5 +81,6 @@ test('search engines and buyers of ads find the operator’s codes', async ({ re
 });
 
 ageTests();
+ageProofTests(() => site);
 consentTests();
 lockdownTests(() => site);

@@ -127,6 +127,16 @@ describe('the shipped configurations of caches', () => {
       expect(other).not.toMatch(filter);
   });
 
+  it.each([
+    ['Varnish', vcl],
+    ['nginx', nginx],
+  ])('%s sends the site every proof of age', (_name, text) => {
+    const proof = expression(text, 'age-');
+    for (const cookie of ['__Host-age-proof=1.a', 'age-proof=1.a', 'a=b; __Host-age-check=x.y'])
+      expect(cookie).toMatch(proof);
+    for (const other of ['a=age-proof', 'image-proof=1', 'x__Host-age-proof=1']) expect(other).not.toMatch(proof);
+  });
+
   it('nginx asks the site by the words of its key, and by no visitor’s own', () => {
     const valueOf = nginxMaps(nginx);
     const [, key = ''] = /^proxy_cache_key "\S+ ([^"]+)";$/m.exec(textOf('nginx/pins-cache.conf')) ?? [];
@@ -158,6 +168,7 @@ describe('the shipped configurations of caches', () => {
     const session = `a=b; ${sessionCookieName('https://pins.example')}=eyJ`;
     for (const whole of [
       ask({ cookie: session, accept }),
+      ask({ cookie: 'a=b; __Host-age-proof=1.a', accept }, '/media/ab/one-300w.webp'),
       ask({ cookie: 'a=b', accept }, '/api/pins'),
       ask({ cookie: 'a=b', accept }, '/', 'POST'),
       ask({ cookie: 'a=b', accept, authorization: 'Bearer x' }),

@@ -59,6 +59,9 @@ export const SEEN_AT_ONCE = 500;
 /** Pins of a call that acts on several (rule 210). */
 export const PINS_AT_ONCE = 100;
 
+/** Key of the storage in which a browser keeps the answer to the age dialog. */
+export const AGE_CONFIRMED = 'age-confirmed';
+
 export const TOO_MANY_REQUESTS = 'Too many requests, please try again later.';
 
 /** Header of plain-text errors with the `code` of JSON errors. */

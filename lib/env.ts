@@ -36,6 +36,15 @@ const schema = settings.superRefine((read, context) => {
   if (read.CDN && read.CDN !== 'varnish') {
     for (const key of ['CDN_ZONE', 'CDN_TOKEN'] as const) if (!read[key]) refuse(key, `is needed with ${read.CDN}`);
   }
+  if (read.AGE_REGIONS) {
+    if (read.AGE_REGIONS.rules.size > 0 && !read.GEO_HEADER && !read.GEO_FILE)
+      refuse('GEO_FILE', 'or GEO_HEADER is needed by AGE_REGIONS: visitors have no place without');
+    if (read.GEO_HEADER && read.TRUSTED_PROXY_HOPS === 0)
+      refuse('TRUSTED_PROXY_HOPS', 'must be 1 or more: without a proxy visitors write the GEO_HEADER of AGE_REGIONS');
+  }
+  if (read.AGE_PROVIDER && !read.AGE_REGIONS) refuse('AGE_REGIONS', 'is needed with AGE_PROVIDER');
+  if (read.AGE_PROVIDER?.issuer.startsWith('http:') && !LOOPBACK.test(read.AGE_PROVIDER.issuer))
+    refuse('AGE_PROVIDER', 'must have an https issuer');
   if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');
   if (read.ADS_URL && hostOf(read.ADS_URL) === hostOf(read.SITE_URL ?? `http://localhost:${read.PORT}`)) {
     refuse('ADS_URL', 'must be on a host of its own');

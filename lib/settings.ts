@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { optional, z } from 'zod';
+import { ageProvider, ageRegions } from '@/lib/age-settings';
 import { CDNS } from '@/lib/domain/cdns';
 import {
   accent,
@@ -32,6 +33,7 @@ export const settings = z.object({
       .regex(/^[a-z0-9-]{1,60}$/i, 'must be the name of a header')
       .transform((name) => name.toLowerCase()),
   ),
+  GEO_FILE: optional(z.string().transform((file) => path.resolve(file))),
   DATA_DIR: z
     .string()
     .min(1)
@@ -91,6 +93,8 @@ export const settings = z.object({
   RECORDS_CUSTODIAN: optional(z.string().trim().max(400)),
   TERMS_VERSION: z.iso.date('must be a day, as 2026-11-21').default('2026-11-21'),
   AGE_GATE: optional(z.enum(['on', 'off'])),
+  AGE_REGIONS: optional(ageRegions),
+  AGE_PROVIDER: optional(ageProvider),
   AD_PROVIDERS: optional(adProviders),
   ADS_URL: optional(originUrl),
   ADS_TXT: optional(adsTxt),

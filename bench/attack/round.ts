@@ -15,6 +15,8 @@ const resultsSchema = z.record(z.string(), z.number());
 
 export interface Round {
   results: Results;
+  /** Of media that reached somebody without a proof of age. */
+  bytes?: number;
   visits: Visits;
   resources: Resources;
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@/components/ui/button';
+import { AGE_CONFIRMED } from '@/lib/config';
 import { CRAWLER_HEADER } from '@/lib/domain/crawlers';
 import { paths } from '@/lib/routes';
 import { informationPages } from '@/lib/routes/information-pages';
@@ -7,7 +8,7 @@ import { informationPages } from '@/lib/routes/information-pages';
 const OPEN_PAGES = informationPages.filter(({ isBeforeAge }) => isBeforeAge).map(({ path }) => path);
 
 /** Runs before the first paint; a native modal dialog, so the browser traps focus. Only its button closes it. */
-const SCRIPT = `(function(d){var k='age-confirmed',g=document.getElementById('age-gate'),o=${JSON.stringify(OPEN_PAGES)};
+const SCRIPT = `(function(d){var k='${AGE_CONFIRMED}',g=document.getElementById('age-gate'),o=${JSON.stringify(OPEN_PAGES)};
 function y(){try{return localStorage.getItem(k)}catch(e){}}
 if(y()||!g.showModal||o.indexOf(location.pathname)>=0||/${CRAWLER_HEADER.source}/i.test(navigator.userAgent))return;
 function show(){g.showModal();g.querySelector('button').focus()}

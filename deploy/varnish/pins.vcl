@@ -68,6 +68,11 @@ sub vcl_recv {
     return (pass);
   }
 
+  # The site itself looks at proofs of age, for files too.
+  if (req.http.Cookie ~ "(^|; *)(__Host-)?age-(proof|check)=") {
+    return (pass);
+  }
+
   # Files are the same for everybody. Pages depend on two cookies: who bears a session passes, and of the others the content
   # filter alone is left, so that no other cookie parts what `Vary: Cookie` tells apart. Where this is missing visitors
   # miss, and nobody sees the page of another: the site gives those of the signed-in to no cache.

@@ -3,6 +3,7 @@ import { placeName } from '@/lib/domain/place-name';
 it.each([
   ['NL', 'Netherlands'],
   ['pt', 'Portugal'],
+  ['US-TX', 'United States'],
   ['Lisbon,\u0000 Portugal', 'Lisbon, Portugal'],
   ['XX', null],
   ['T1', null],

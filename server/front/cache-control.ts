@@ -26,3 +26,9 @@ const REFUSED = 403;
 export const FOR_BROWSERS_ALONE = 'private, no-cache';
 
 export const NO_STORE = 'private, no-store';
+
+/** The same rule for browsers alone. */
+export const withoutSharedCaches = (rule: string): string =>
+  rule.startsWith('public')
+    ? rule.replace('public', 'private').replace(/, (?:s-maxage|stale-while-revalidate|stale-if-error)=\d+/g, '')
+    : rule;

@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Cdn } from '@/lib/domain/cdns';
 import type { Storage } from '@/lib/storage/storage';
+import type { Visit } from './age/age-gate';
+import type { Age } from './age/open-age';
 import { AccessLog, sourceOf, type RequestRecord } from './access-log';
-import type { AnswerHeaders } from './answer';
+import type { Answer, AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { closeUnlessWhole, RefusedBody } from './body-limit';
+import { withoutSharedCaches } from './cache-control';
 import type { EventHandoff } from './events/open-events';
 import { failureAnswer, type FailureStatus } from './failure';
 import { headerRefusal } from './header-limit';
@@ -36,6 +39,8 @@ export interface FrontOptions extends PageAnswerOptions {
   /** Whether connections close behind their answers; undefined: never. */
   isLeaving?: () => boolean;
   events?: Pick<EventHandoff, 'take'>;
+  /** Undefined: no place has a rule about visitors' age. */
+  age?: Age;
   /** Opens `/metrics` to other machines. */
   metricsToken?: string;
   /** Whether a Host header names the site; undefined: unchecked. */
@@ -46,7 +51,7 @@ export interface FrontOptions extends PageAnswerOptions {
 
 /** Every request's way: checks, then a file of ours or the renderer's answer, then out. */
 export function createHandler(options: FrontOptions) {
-  const { siteUrl, siteName, pages, log } = options;
+  const { siteUrl, siteName, pages, age, log } = options;
   const { accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
   const parse = requestParser();
   const requestId = requestIds(options.trustedProxyHops);
@@ -84,6 +89,7 @@ export function createHandler(options: FrontOptions) {
     request: IncomingMessage,
     target: Parsed,
     record: RequestRecord,
+    visit: Visit | undefined,
     signal: AbortSignal,
   ): Promise<PersonalAnswer> {
     const { method = 'GET', headers } = request;
@@ -95,10 +101,13 @@ export function createHandler(options: FrontOptions) {
       return plain({ kind: 'stream', status: 308, headers: { location: target.location, 'content-length': 0 } });
     const { path, search } = target;
     record.route = routePattern(target);
-    const refusal = headerRefusal(request, path);
-    if (refusal) return fail(refusal, path, refusal === 401 ? { 'www-authenticate': 'Bearer' } : {});
+    const unread = headerRefusal(request, path);
+    if (unread) return fail(unread, path, unread === 401 ? { 'www-authenticate': 'Bearer' } : {});
+    const refusal = visit?.refused && age && plain(age.refusals.answer(visit.refused, target));
+    const refusedAnswer = visit?.isOpen ? undefined : refusal;
     try {
       if (path.startsWith('/media/')) {
+        if (refusedAnswer) return refusedAnswer;
         record.cache = 'media';
         return plain(await inTime(media({ key: path.slice('/media/'.length), search, method, headers })));
       }
@@ -112,9 +121,12 @@ export function createHandler(options: FrontOptions) {
         record.cache = 'static';
         return plain(file);
       }
+      const checked = (await age?.check?.(request, target)) ?? refusedAnswer;
+      if (checked) return checked;
       const served = await pageAnswer(request, target, reqId, signal);
       record.cache = sourceOf(served.headers);
-      return served;
+      // Pages of what is missing show pins.
+      return refusal && isMissing(served.answer) ? refusal : served;
     } catch (error) {
       if (error instanceof RefusedBody) return fail(error.status, path);
       if (error instanceof Overloaded) return plain(isApiPath(path) ? overloadedCall : overloadedPage);
@@ -127,6 +139,7 @@ export function createHandler(options: FrontOptions) {
     request: IncomingMessage,
     response: ServerResponse,
     asked: Parsed | PersonalAnswer,
+    visit?: Visit,
   ): Promise<void> {
     const reqId = requestId(request);
     const record = { reqId, method: request.method, route: 'other', cache: 'none', isShed: false } as RequestRecord & {
@@ -138,10 +151,13 @@ export function createHandler(options: FrontOptions) {
       if (!response.writableFinished) left.abort();
     });
     try {
-      const { answer, headers } = 'kind' in asked ? await answerTo(request, asked, record, left.signal) : asked;
+      const { answer, headers } = 'kind' in asked ? await answerTo(request, asked, record, visit, left.signal) : asked;
       record.isShed = answer === overloadedPage || answer === overloadedCall;
       if (isLeaving()) response.shouldKeepAlive = false;
-      const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };
+      const all: AnswerHeaders = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };
+      const cacheControl = headers['cache-control'] ?? answer.headers['cache-control'];
+      if (visit?.isPrivate && record.cache !== 'static' && cacheControl)
+        all['cache-control'] = withoutSharedCaches(String(cacheControl));
       if (!options.events?.take(request, response, answer, all)) await sendAnswer(request, response, answer, all);
     } catch (error) {
       if (!left.signal.aborted && !response.destroyed) log.error({ reqId, err: error }, 'sending an answer failed');
@@ -153,11 +169,16 @@ export function createHandler(options: FrontOptions) {
     // It followed a request whose answer ends the connection.
     if (request.socket.writableEnded) return;
     const asked = hostRefusal(request) ?? parse(request);
-    const mayBeQuick = 'kind' in asked && asked.kind === 'ok' && !isLeaving();
-    const isSent = mayBeQuick && pages?.quick.answer(request, response, asked);
-    if (!isSent) void answerInFull(request, response, asked);
+    const isRequest = 'kind' in asked && asked.kind === 'ok';
+    const visit = isRequest ? age?.gate.visit(request, asked) : undefined;
+    const mayBeQuick = isRequest && !isLeaving() && !visit?.refused;
+    const isSent = mayBeQuick && pages?.quick.answer(request, response, asked, visit?.isPrivate);
+    if (!isSent) void answerInFull(request, response, asked, visit);
   };
 }
 
 const describeFailure = (error: unknown) =>
   error instanceof RendererUnavailable ? 'the renderer is unavailable' : 'a request failed';
+
+const isMissing = ({ status, headers }: Answer) =>
+  status >= 400 && status < 500 && String(headers['content-type']).startsWith('text/html');

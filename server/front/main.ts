@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import { askForMetrics } from '@/lib/metrics/exchange';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { openStorage } from '@/lib/storage/open-storage';
 import { AccessLog } from './access-log';
+import { openAge } from './age/open-age';
 import { ConnectionLimits } from './connection-limits';
 import { balance } from './balance';
 import { openPageCache } from './cache/open-page-cache';
@@ -17,6 +19,7 @@ import { KeptAssets } from './kept-assets';
 import { listenAddresses } from '../listen-addresses';
 import { openEvents } from './events/open-events';
 import { Admission } from './limits/admission';
+import { Crawlers } from './limits/crawlers';
 import { openLimits } from './limits/open-limits';
 import { readRendererPools } from './metrics/renderer-pool';
 import { connectionsThatFit } from './open-files';
@@ -33,6 +36,7 @@ import { createUpstream } from './upstream';
 import { warnOfProxy } from './warn-of-proxy';
 
 const OTHERS_TIMEOUT_MS = 4_000;
+const DNS = { timeout: 2_000, tries: 2 };
 const MIB = 1024 * 1024;
 const PORT = z.coerce.number().int().min(1).max(65_535);
 /** Some 200 MB of idle connections; an operator who wants fewer lowers the process's limit of open files. */
@@ -62,7 +66,8 @@ const sessions = new SessionCookies({
   secrets: previous ? [secret, previous] : [secret],
 });
 const maxBytes = settings.PAGE_CACHE_MB * MIB;
-const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
+const crawlers = new Crawlers(new Resolver(DNS));
+const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, crawlers, log }) : undefined;
 const admission = dev ? undefined : new Admission(limits !== undefined, upstreams.length);
 const accessLog: AccessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE, (...answer) =>
   pages?.metrics.answered(...answer),
@@ -117,6 +122,7 @@ const options = {
   readiness: readReadiness(upstream),
   isLeaving: () => shutdown.isLeaving,
   events: events.handoff,
+  age: await openAge(settings, { crawlers, secret, limits: limits?.pages, log }),
   accessLog,
   routePattern: await readRoutePatterns(path.join(root, '.next/standalone/.next')),
   metricsToken: settings.METRICS_TOKEN,

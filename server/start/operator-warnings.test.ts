@@ -15,6 +15,7 @@ it('the operator’s warnings name what a public site lacks', () => {
   expect(lines.at(-1)).toMatch(/^Warning: SMTP_URL is unset: mails /);
 });
 
+const proofEverywhere = readEnv({ AGE_REGIONS: 'unknown=proof' }).AGE_REGIONS;
 const WHOLE = {
   ...PUBLIC,
   TRUSTED_PROXY_HOPS: 1,
@@ -31,6 +32,7 @@ it('a public site with every setting prints no warnings', () => expect(operatorW
 
 it.each([
   [{ RATE_LIMITS: 'off' }, 'Warning: RATE_LIMITS is off: nobody is limited'],
+  [{ AGE_REGIONS: proofEverywhere }, 'Warning: AGE_PROVIDER is unset: nobody can give the proof'],
   [{ MEDIA_SWEEP: 'off' }, 'Warning: MEDIA_SWEEP is off: files that no row names'],
   [{ TRUSTED_PROXY_HOPS: 0 }, 'Warning: TRUSTED_PROXY_HOPS is 0: all visitors share the limits of one IP address'],
 ] as const)('a public site with %j warns of it, one on this machine does not', (settings, line) => {

@@ -17,6 +17,11 @@ export function operatorWarnings(settings: Env): string[] {
   if (!settings.AD_PROVIDERS && !settings.ADS_URL) {
     lines.push('ADS_URL is unset: no ad is shown, every box asks for a gift.');
   }
+  if (settings.AGE_REGIONS && !settings.AGE_PROVIDER) {
+    const { rules, unknown, other } = settings.AGE_REGIONS;
+    if ([...rules.values(), unknown, other].includes('proof'))
+      lines.push('AGE_PROVIDER is unset: nobody can give the proof that AGE_REGIONS asks for.');
+  }
   const others = [
     settings.RATE_LIMITS === 'off' &&
       'RATE_LIMITS is off: nobody is limited, unless something before the site does it.',

@@ -33,6 +33,13 @@ export default function PrivacyPage() {
           that you are an adult, which ads did not load, what you chose for this device and which pins and boards you
           opened last. None of it tells who you are, and none of it is sent to us.
         </li>
+        {env.AGE_PROVIDER && (
+          <li>
+            Where the law asks for it, {env.AGE_PROVIDER.name} checks your age, by its own privacy policy. We keep
+            nothing of its answer. A cookie, <code>age-proof</code>, holds the day on which the proof ends; everybody
+            who proved their age on your day has the same one.
+          </li>
+        )}
         <li>Your browser reports how fast pages were, without an address or anything else about you.</li>
       </ul>
       <h2>When you have an account</h2>

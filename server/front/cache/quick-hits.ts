@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { rounded, type AccessLog } from '../access-log';
+import { withoutSharedCaches } from '../cache-control';
 import type { AnswerHeaders, WholeAnswer } from '../answer';
 import { chooseEncoding, etagOf, type Encoding } from '../compression';
 import type { IpLimits } from '../limits/ip-limits';
@@ -27,7 +28,7 @@ export interface QuickHitsOptions {
 export class QuickHits {
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
   /** Heads of each page by payload; UNSENT stands for it in a 304. */
-  private readonly heads = new WeakMap<WholeAnswer, WeakMap<object, readonly string[]>>();
+  private readonly heads = { shared: newHeads(), private: newHeads() };
 
   private readonly requestId;
 
@@ -35,8 +36,13 @@ export class QuickHits {
     this.requestId = requestIds(options.trustedProxyHops ?? 0);
   }
 
-  /** False when the request must take the ordinary path; nothing has been sent then. */
-  answer(request: IncomingMessage, response: ServerResponse, { method, page, switches }: ParsedRequest): boolean {
+  /** False when the request must take the ordinary path; nothing has been sent then. @param isPrivate whether no shared cache may keep the answer */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { method, page, switches }: ParsedRequest,
+    isPrivate = false,
+  ): boolean {
     if (!page || switches) return false;
     const { headers } = request;
     const { cookie, 'content-length': length, 'transfer-encoding': transfer } = headers;
@@ -59,7 +65,7 @@ export class QuickHits {
     const start = performance.now();
     const before = accessLog?.takesNext() ? request.socket.bytesWritten : undefined;
     const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', reqId];
-    response.writeHead(payload ? answer.status : 304, [...this.head(answer, form, payload), ...own]);
+    response.writeHead(payload ? answer.status : 304, [...this.head(answer, form, isPrivate, payload), ...own]);
     response.end(method === 'HEAD' ? undefined : payload);
     const route = page.route.pattern;
     const { statusCode: status } = response;
@@ -79,20 +85,24 @@ export class QuickHits {
   }
 
   /** Names and values common to all requests, made once for each form of a page; without a payload those of its 304. */
-  private head(answer: WholeAnswer, form: Encoding, payload?: Buffer): readonly string[] {
-    let heads = this.heads.get(answer);
-    if (!heads) this.heads.set(answer, (heads = new WeakMap()));
+  private head(answer: WholeAnswer, form: Encoding, isPrivate: boolean, payload?: Buffer): readonly string[] {
+    const known = this.heads[isPrivate ? 'private' : 'shared'];
+    let heads = known.get(answer);
+    if (!heads) known.set(answer, (heads = new WeakMap()));
     const sent = payload ?? UNSENT[form];
     let head = heads.get(sent);
-    if (!head) heads.set(sent, (head = this.makeHead(answer, form, payload)));
+    if (!head) heads.set(sent, (head = this.makeHead(answer, form, isPrivate, payload)));
     return head;
   }
 
-  private makeHead(answer: WholeAnswer, form: Encoding, payload?: Buffer): readonly string[] {
+  private makeHead(answer: WholeAnswer, form: Encoding, isPrivate: boolean, payload?: Buffer): readonly string[] {
     const headers = wholeHeaders(answer, this.options.common, form, payload?.length);
     if (!payload) delete headers['content-type'];
+    if (isPrivate) headers['cache-control'] = withoutSharedCaches(String(headers['cache-control']));
     return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
   }
 }
+
+const newHeads = () => new WeakMap<WholeAnswer, WeakMap<object, readonly string[]>>();
 
 const dataOf = ({ data }: PageEntry, version: string) => (data?.version === version ? data.answer : undefined);

@@ -38,13 +38,18 @@ export class Crawlers {
 
   /** True for a confirmed crawler; a first claim is looked up in the background. */
   isFree(userAgent: string | undefined, ip: string): boolean {
+    return this.verdict(userAgent, ip) === 'crawler';
+  }
+
+  /** What DNS says of a client that calls itself a crawler; a first claim is `unknown` until it has answered. */
+  verdict(userAgent: string | undefined, ip: string): Verdict {
     const engine = userAgent === undefined ? -1 : ENGINES.findIndex(({ claim }) => claim.test(userAgent));
     const names = ENGINES[engine]?.name;
-    if (!names || isIP(ip) === 0) return false;
+    if (!names || isIP(ip) === 0) return 'impostor';
     const { narrow, wide } = networksOf(ip);
     const key = `${engine} ${narrow}`;
     const found = this.known.get(key);
-    if (found && found.until > this.now()) return found.verdict === 'crawler';
+    if (found && found.until > this.now()) return found.verdict;
     const place = `${engine} ${wide}`;
     if (!this.lookups.has(place) && this.lookups.size < MAX_LOOKUPS) {
       this.lookups.set(
@@ -52,7 +57,7 @@ export class Crawlers {
         this.lookUp(key, ip, names).finally(() => this.lookups.delete(place)),
       );
     }
-    return false;
+    return 'unknown';
   }
 
   async lookedUp(): Promise<void> {

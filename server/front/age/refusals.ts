@@ -1,0 +1,79 @@
+import { isApiPath } from '../api-path';
+import { textAnswer, type WholeAnswer } from '../answer';
+import { NO_STORE } from '../cache-control';
+import { DATA_POLICY } from '../csp';
+import { messageAnswer } from '../failure';
+import type { Link, Message } from '../message-page';
+import type { ParsedRequest } from '../parsed-request';
+import type { Refused } from './age-gate';
+import { OPEN_LINKS } from './open-paths';
+
+/** Where the link to the check leads. */
+export const CHECK_PATH = '/age-check';
+
+const STATUS: Record<Refused, number> = { proof: 403, closed: 451, 'unknown crawler': 503 };
+const RETRY_AFTER = '10';
+/** A neutral page. */
+const LEAVE: Link = { href: 'https://www.wikipedia.org/', label: 'Leave' };
+
+interface Site {
+  siteName: string;
+  /** The name of the service that checks ages; undefined: none. */
+  provider?: string;
+}
+
+function messageOf(refused: Refused, { siteName, provider }: Site): Message {
+  const common = { notes: OPEN_LINKS, links: [LEAVE] };
+  switch (refused) {
+    case 'proof':
+      return provider
+        ? {
+            ...common,
+            heading: 'Prove that you are an adult',
+            text: `${siteName} shows pictures for adults. Where you are, we have to check your age first. ${provider} does that for us. We do not learn who you are: all that is kept is a cookie in your browser, for 90 days.`,
+            links: [{ href: CHECK_PATH, label: `Prove my age with ${provider}`, isMain: true }, LEAVE],
+          }
+        : {
+            ...common,
+            heading: 'Not available where you are',
+            text: `${siteName} shows pictures for adults. Where you are, the law asks for a proof of age, which we do not offer.`,
+          };
+    case 'closed':
+      return {
+        ...common,
+        heading: 'Not available where you are',
+        text: `For legal reasons ${siteName} cannot be opened from where you are. You can still write to us, report something or have a picture of you removed.`,
+      };
+    case 'unknown crawler':
+      return { ...common, heading: 'One moment, please', text: 'We are checking where you come from. Try again soon.' };
+  }
+}
+
+/** Made once for all visitors: pages, and plain sentences for programs. No cache keeps them (rule 294). */
+export function createRefusals(site: Site) {
+  const make = (refused: Refused) => {
+    const status = STATUS[refused];
+    const message = messageOf(refused, site);
+    const sentence = `${message.heading}. ${message.text}`;
+    const headers = { 'cache-control': NO_STORE, ...(status === 503 && { 'retry-after': RETRY_AFTER }) };
+    const forCalls = { ...headers, 'content-security-policy': DATA_POLICY };
+    return {
+      page: messageAnswer(status, message, site.siteName, headers),
+      text: textAnswer(status, 'text/plain; charset=utf-8', `${sentence}\n`, headers),
+      call: textAnswer(status, 'application/json; charset=utf-8', JSON.stringify({ message: sentence }), forCalls),
+    };
+  };
+  const made = { proof: make('proof'), closed: make('closed'), 'unknown crawler': make('unknown crawler') };
+
+  return {
+    answer(refused: Refused, { path, data, match }: Pick<ParsedRequest, 'path' | 'data' | 'match'>): WholeAnswer {
+      if (isApiPath(path)) return made[refused].call;
+      const isFile = path.startsWith('/media/') || data !== undefined || match?.route.kind === 'file';
+      return made[refused][isFile ? 'text' : 'page'];
+    },
+    /** The page that leads to the check, after one that failed. */
+    failedCheck: (status: number, alert: string): WholeAnswer =>
+      messageAnswer(status, { ...messageOf('proof', site), alert }, site.siteName, { 'cache-control': NO_STORE }),
+  };
+}
+export type Refusals = ReturnType<typeof createRefusals>;
