@@ -103,6 +103,16 @@ export const ROWS: Row[] = [
     data: () => ({ email: 'somebody@example.com', message: 'Hello.' }),
     statuses: [201, 201, 201, 201, 201, 201],
   },
+  // Nobody has this subscription.
+  {
+    call: 'PUT /push',
+    data: () => ({
+      replaces: 'https://push.example/none',
+      endpoint: 'https://push.example/2',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    }),
+    statuses: [204, 204, 204, 204, 403, 204],
+  },
   {
     call: 'POST /reports',
     data: ({ pin }) => ({ subject: { type: 'pin', id: pin }, reason: 'other' }),

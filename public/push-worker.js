@@ -9,6 +9,25 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openSite());
 });
 
+// The push service has ended the subscription, as it does now and then.
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+async function renew({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return; // Some browsers do not say which one has ended: then the switch is off.
+  const next = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const { endpoint, keys } = next.toJSON();
+  await fetch('/api/push', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    body: JSON.stringify({
+      replaces: oldSubscription.endpoint,
+      endpoint,
+      keys: { p256dh: keys.p256dh, auth: keys.auth },
+    }),
+  });
+}
+
 async function openSite() {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return open ? open.focus() : self.clients.openWindow('/');

@@ -64,7 +64,7 @@ it('every limit is that of a call, and describes it', async () => {
 });
 
 /** Calls with a body that ask for no account. */
-const OPEN_TO_VISITORS = ['/contact', '/reports', '/search/picture', '/takedowns', '/vitals'];
+const OPEN_TO_VISITORS = ['/contact', '/push', '/reports', '/search/picture', '/takedowns', '/vitals'];
 
 it.each(methods.filter(([method]) => method !== 'GET'))(
   '%s %s is for those who have signed in, or one of few, and takes strict objects alone',

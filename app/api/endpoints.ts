@@ -36,6 +36,7 @@ import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
 import * as pinsForYou from '@/app/api/pins/for-you/route';
 import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
+import * as renewedPush from '@/app/api/push/route';
 import * as reports from '@/app/api/reports/route';
 import * as boardSearch from '@/app/api/search/boards/route';
 import * as peopleSearch from '@/app/api/search/people/route';
@@ -115,6 +116,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/pins/acts': { ...pinActs },
   '/pins/follows': { ...pinsFollowed },
   '/pins/for-you': { ...pinsForYou },
+  '/push': { ...renewedPush },
   '/reports': { ...reports },
   '/search/boards': { ...boardSearch },
   '/search/people': { ...peopleSearch },

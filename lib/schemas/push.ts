@@ -20,6 +20,10 @@ export const pushSubscriptionSchema = z.strictObject({
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionSchema>;
 
+/** PUT /push: the URL of a subscription that its browser has replaced, and what replaces it. */
+export const pushRenewalSchema = pushSubscriptionSchema.extend({ replaces: z.string().max(ENDPOINT_MAX) });
+export type PushRenewalRequest = z.infer<typeof pushRenewalSchema>;
+
 export const pushStateSchema = z.object({
   /** The site's public key, for the browser's push service. */
   key: z.base64url(),

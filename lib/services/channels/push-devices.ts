@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { refusals } from '@/lib/refusals';
-import type { PushSubscriptionRequest } from '@/lib/schemas/push';
+import type { PushRenewalRequest, PushSubscriptionRequest } from '@/lib/schemas/push';
 
 const DEVICES_MAX = 10;
 
@@ -29,6 +29,25 @@ export async function turnPushOn(
       values (${user}, 'push', 'at_once', now() - interval '10 minutes', 'infinity') on conflict (user_id, channel) do nothing`.execute(
       trx,
     );
+  });
+}
+
+/** A browser has replaced its subscription, whose URL only it knows; nothing changes for any other URL (rule 274). */
+export async function renewPush({ replaces, endpoint, keys }: PushRenewalRequest): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const device = await trx
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('endpoint', '=', replaces)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!device) return;
+    await trx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('id', '!=', device.id).execute();
+    await trx
+      .updateTable('push_subscriptions')
+      .set({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
+      .where('id', '=', device.id)
+      .execute();
   });
 }
 

@@ -5,7 +5,7 @@ import { browser, device, devicesOf, session, subscriptionOf } from '@/jest/push
 import { db, getPool } from '@/lib/db/client';
 import { blockUser } from '@/lib/services/blocks';
 import { deliverDue } from '@/lib/services/channels/deliver-due';
-import { turnPushOff, turnPushOn } from '@/lib/services/channels/push-devices';
+import { renewPush, turnPushOff, turnPushOn } from '@/lib/services/channels/push-devices';
 import { endSession, endSessions } from '@/lib/services/sessions';
 
 useTestDatabase();
@@ -133,6 +133,24 @@ describe('a device', () => {
     const left = await devicesOf(userId);
     expect(left).toHaveLength(10);
     expect(left).not.toContain(first);
+  });
+
+  it('keeps its messages when its browser replaces the subscription, and no other URL changes anything', async () => {
+    const [userId, other] = [await addUser(), await addUser()];
+    const [first, next, their] = [browser(), browser(), browser()];
+    const { id } = await device(userId, first);
+    const { id: others } = await device(other, their);
+    await renewPush({ ...subscriptionOf(next), replaces: browser().endpoint });
+    expect(await rowsOf('select id from push_subscriptions where endpoint = $1', [next.endpoint])).toEqual([]);
+    await renewPush({ ...subscriptionOf(next), replaces: first.endpoint });
+    const { endpoint, keys } = subscriptionOf(next);
+    expect(await rowsOf('select endpoint, p256dh, auth from push_subscriptions where user_id = $1', [userId])).toEqual([
+      { endpoint, ...keys },
+    ]);
+    // One subscription is one browser's.
+    await renewPush({ ...subscriptionOf(their), replaces: next.endpoint });
+    expect([await devicesOf(userId), await devicesOf(other)]).toEqual([[id], []]);
+    expect(others).not.toBe(id);
   });
 
   it('the last one that is turned off ends the channel', async () => {
