@@ -66,6 +66,26 @@ function readEmbeddings(text: string) {
   return { url: url.href, key, model, dimensions };
 }
 
+/** Base64 of the 24 to 64 bytes that Standard Webhooks asks for; %2F for /, as it stands before a host. */
+const WEBHOOK_SECRET = /^whsec_((?:[a-z0-9+]|%2[fb]){32,86}(?:=|%3d){0,2})$/i;
+
+/** A service that hears of events, with the secret that signs them: https://whsec_SECRET@hook.example/pins; `?wait=off`: new pins do not wait for it. */
+export const webhookUrl = z
+  .string()
+  .refine((text) => /^https?:$/.test(protocolOf(text)) && WEBHOOK_SECRET.test(new URL(text).username), {
+    error:
+      'must be as https://whsec_SECRET@hook.example/pins, where SECRET is 24 to 64 bytes in Base64, with %2F for /',
+    abort: true,
+  })
+  .transform((text) => {
+    const url = new URL(text);
+    const secret = Buffer.from(decodeURIComponent(url.username).replace('whsec_', ''), 'base64');
+    Object.assign(url, { username: '', password: '' });
+    return { url: url.href, secret, isAwaited: url.searchParams.get('wait') !== 'off' };
+  });
+
+const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
+
 /** URL of a PostgreSQL. */
 export const databaseUrl = z
   .string()

@@ -15,6 +15,7 @@ import {
   metaTags,
   partners,
   urlList,
+  webhookUrl,
 } from '@/lib/setting-types';
 
 /** As a URL names it: `images.example:8080`, `[::1]:8080`. */
@@ -112,6 +113,7 @@ export const settings = z.object({
   REVIEW: optional(z.enum(['off', 'new-uploaders', 'all'])),
   HASH_PROVIDER_URL: optional(httpUrl),
   EMBEDDINGS_URL: optional(embeddingsUrl),
+  WEBHOOK_URL: optional(webhookUrl),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'text']).default('json'),
   ACCESS_LOG_SAMPLE: optional(z.coerce.number().min(0).max(1)),

@@ -44,6 +44,7 @@ import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
+import { callWebhook } from '@/lib/services/webhook/call-webhook';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -138,6 +139,7 @@ export const JOBS: {
   remake_pin_words: (place, { after }) => goOn('remake_pin_words', place, () => remakeWords('pin', place, after)),
   remake_board_words: (place, { after }) => goOn('remake_board_words', place, () => remakeWords('board', place, after)),
   tag_change: ({ database, signal }, { id }) => runTagChange(database, id, signal),
+  call_webhook: (place, event) => callWebhook(event, place),
   match_pins: ({ database }, { ids }) => database.transaction().execute((trx) => matchPins(trx, ids)),
   older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEBHOOK_EVENTS } from '@/lib/domain/webhook-events';
 
 const schemas = {
   /** Media assets up to this id are complete. */
@@ -12,6 +13,15 @@ const schemas = {
   tag_change: z.object({ id: z.number() }),
   /** Approved pins, which saved searches may find. */
   match_pins: z.object({ ids: z.array(z.number()) }),
+  /** An event for the operator's webhook; with the pin that its answer may be about. */
+  call_webhook: z.object({
+    messageId: z.string(),
+    type: z.enum(WEBHOOK_EVENTS),
+    at: z.string(),
+    data: z.record(z.string(), z.json()),
+    pin: z.number().nullable(),
+    thenLive: z.boolean(),
+  }),
   /** Boards up to this id have a preview, or wait for one. */
   older_previews: z.object({ after: z.number() }),
   /** Pins, and boards, up to this id have the words of this version. */

@@ -21,12 +21,13 @@ const all = [own, ...(env.NEXTAUTH_SECRET_PREVIOUS ? [secretsOf(env.NEXTAUTH_SEC
 /** A file's name with the first 8 of its 32 random letters. */
 const shortName = (key: string) => (key.split('/').at(-1) ?? '').replace(/(-[0-9a-f]{8})[0-9a-f]{24}/, '$1');
 
-/** A URL of a private file, valid for an hour; its key is encrypted, because it is public once a pin is live (rule 214). */
-export function previewUrl(key: string, now = Date.now()): string {
+/** A URL of a private file, valid for an hour; its key is encrypted, because it is public once a pin is live (rule 214). `secret`: the site's, in processes without its settings. */
+export function previewUrl(key: string, now = Date.now(), secret?: string): string {
+  const by = secret ? secretsOf(secret) : own;
   const until = Math.ceil(now / STEP_MS) * STEP_MS + LIFETIME_MS;
   const text = `${until} ${key}`;
-  const iv = createHmac('sha256', own.iv).update(text).digest().subarray(0, IV_BYTES);
-  const cipher = createCipheriv(CIPHER, own.cipher, iv);
+  const iv = createHmac('sha256', by.iv).update(text).digest().subarray(0, IV_BYTES);
+  const cipher = createCipheriv(CIPHER, by.cipher, iv);
   const token = Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
   return `/media/${WITHHELD}${shortName(key)}?token=${token.toString('base64url')}`;
 }

@@ -4,6 +4,7 @@ import type { DB } from '@/lib/db/types';
 import { rightOfAction, type AuditEntry } from '@/lib/domain/audit-line';
 import { can, type Role } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
+import { addWebhookLines } from '@/lib/services/webhook/add-event';
 
 /** The roles of those of these people who can act in them. */
 export async function rolesOf(database: Kysely<DB>, ids: readonly number[]): Promise<Map<number, Role>> {
@@ -26,6 +27,7 @@ export async function writeAuditLines(trx: Transaction<DB>, ...lines: AuditEntry
     subject_id: subjectId,
     detail: JSON.stringify(detail),
   }));
+  await addWebhookLines(trx, lines);
   await trx.insertInto('audit_log').values(rows).execute();
   // Read under the lock of the log, so that it counts what every earlier line did.
   const needed = lines.flatMap(({ actor, action }) => {

@@ -5,6 +5,12 @@ import type pg from 'pg';
 import { DiskStorage } from '@/lib/storage/disk';
 import { prepareJobs, type JobSettings } from '@/lib/jobs/run-jobs';
 
+/** Suits every job, which finds nothing to do by it. */
+const ANY_PAYLOAD = {
+  ...{ after: 0, id: 0, ids: [] },
+  ...{ messageId: '', type: 'decision.made', at: '', data: {}, pin: null, thenLive: false },
+};
+
 /** The jobs with a storage on disk, for all tests of a file; what they call is counted anew for each. */
 export function useJobs() {
   const failure = jest.fn();
@@ -48,9 +54,7 @@ export function useJobs() {
       const { tasks, timers } = prepareJobs({ ...settings(pool), mediaSweep }, stopping.signal);
       const running = [
         ...timers.map(({ run }) => run()),
-        ...Object.values(tasks).map((task) =>
-          task({ after: 0, id: 0, ids: [] }, { job: { attempts: 1, max_attempts: 25 } }),
-        ),
+        ...Object.values(tasks).map((task) => task(ANY_PAYLOAD, { job: { attempts: 1, max_attempts: 25 } })),
       ];
       stopping.abort();
       await Promise.allSettled(running);

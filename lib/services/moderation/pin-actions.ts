@@ -74,24 +74,26 @@ export async function holdPin(
   return held.length > 0;
 }
 
+interface Keep extends ModerationAction {
+  reason?: string | null;
+  /** Posters are not notified. */
+  isSilent?: boolean;
+}
+
 /**
  * Keeps pins, all or none: hidden ones and those held with them by reports are shown, and reports dismissed.
  * @throws AppError `missing`, or `conflict` for removed, legally held or decided pins
  */
-export const keepPins = (
-  pinIds: readonly string[],
-  { reason = null, ...action }: ModerationAction & { reason?: string | null },
-): Promise<void> =>
+export const keepPins = (pinIds: readonly string[], { reason = null, isSilent, ...action }: Keep): Promise<void> =>
   showAgain(pinIds, action, {
     find: withHeldSameMediaPins,
     show: async (trx, ids) => {
       await closeAll(trx, ids, 'dismissed', action.actor);
-      await keepWithin(trx, ids, { actor: action.actor, reason });
+      await keepWithin(trx, ids, { actor: action.actor, reason, isSilent });
     },
   });
 
-export const keepPin = (pinId: string, action: ModerationAction & { reason?: string | null }): Promise<void> =>
-  keepPins([pinId], action);
+export const keepPin = (pinId: string, action: Keep): Promise<void> => keepPins([pinId], action);
 
 /** Takes back one's own keeps, all or none, for ten minutes. @throws AppError `conflict` later, or for pins decided since */
 export async function undoKeep(

@@ -79,7 +79,7 @@ export async function removeWithin(
 export async function keepWithin(
   trx: Transaction<DB>,
   pinIds: readonly number[],
-  { actor, reason }: Decision & { reason: string | null },
+  { actor, reason, isSilent = false }: Decision & { reason: string | null; isSilent?: boolean },
 ): Promise<void> {
   const notices: PersonalNotification[] = [];
   const lines: AuditEntry[] = [];
@@ -92,7 +92,7 @@ export async function keepWithin(
     });
     const isNew = was === 'pending';
     if (isNew) approved.push(id);
-    if (poster !== null && (isNew || was === 'held'))
+    if (!isSilent && poster !== null && (isNew || was === 'held'))
       notices.push({ userId: poster, ...pinKept({ id, title }, isNew) });
     const detail = { ...(was !== 'live' && { was }), ...(reason !== null && { reason }) };
     lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, detail));

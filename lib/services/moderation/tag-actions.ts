@@ -1,4 +1,3 @@
-import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
@@ -28,13 +27,13 @@ interface Retagged {
 export async function editTags(
   pinId: string,
   tags: readonly string[],
-  { actor, seen }: ModerationAction,
+  { actor, seen, database = db }: Omit<ModerationAction, 'also' | 'storage'>,
 ): Promise<void> {
   for (const tag of tags) assertNoTerms(tag, 'tags', 'Tag');
   assertTogether([{ field: 'tags', label: 'tags', texts: tags }], ['tags']);
   const id = Number(pinId);
   await retryOnDeadlock(() =>
-    db.transaction().execute(async (trx) => {
+    database.transaction().execute(async (trx) => {
       await lockFeed(trx);
       if (seen) await assertUndecided(trx, seen);
       const { tags_before: before, tags_after: after } = await callOrRefuse<Retagged>(trx, 'retag_pin', {
@@ -45,7 +44,7 @@ export async function editTags(
       const { removed, replaced } = await tagsOfPins(trx, [id]);
       await purge(trx, { removed, replaced: [...replaced, ...after.map(pageTags.tag)] });
       await writeAuditLines(trx, {
-        actor: Number(actor),
+        actor: actor === null ? null : Number(actor),
         action: 'edit-tags',
         subject: 'pin',
         subjectId: id,

@@ -21,6 +21,7 @@ import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
 import { showBesideAlike } from '@/lib/services/pins/show-beside-alike';
+import { addPinEvent, waitsForWebhook } from '@/lib/services/webhook/add-event';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { assertNoTerms } from '@/lib/services/term-lists';
 
@@ -31,7 +32,7 @@ interface Made {
 }
 
 /**
- * Publishes an upload as a pin in one transaction; under review, or while the hash provider is away, it waits unseen.
+ * Publishes an upload as a pin in one transaction; under review, before the webhook's answer, or while the hash provider is away, it waits unseen.
  * Returns its id.
  * @throws AppError `invalid` for listed terms, `missing`, `forbidden`, `conflict` for a same-media pin, a taken slug or a
  * full board, `limited`
@@ -52,7 +53,8 @@ export async function publishPin(
   await assertStatement(userId);
   const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
   const ownStatus = await statusOfNewPin(db, userId);
-  const status = isScreened ? ownStatus : 'pending';
+  const waits = ownStatus === 'live' && waitsForWebhook();
+  const status = isScreened && !waits ? ownStatus : 'pending';
   const alike = await findAlikeToUpload(uploadId);
   const made = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
@@ -70,7 +72,8 @@ export async function publishPin(
         await trx.updateTable('pins').set({ alike_ids: alike }).where('id', '=', done.made_id).execute();
       if (chosen && done.made_slug !== chosen) throw refusals.slugTaken();
       if (status === 'live') await purgePages(trx, done, { userId, boardId });
-      if (!isScreened) await quarantinePin(trx, String(done.made_id), ownStatus === 'live');
+      if (!isScreened) await quarantinePin(trx, String(done.made_id), ownStatus === 'live' && !waits);
+      await addPinEvent(trx, done.made_id, status === 'live', waits);
       return done;
     }),
   );

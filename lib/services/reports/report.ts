@@ -9,6 +9,7 @@ import type { ReportRequest } from '@/lib/schemas/report-requests';
 import { hashIp } from '@/lib/services/keyed-hash';
 import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import { hideReported, type Reporter } from '@/lib/services/reports/hide-reported';
+import { addReportEvent } from '@/lib/services/webhook/add-event';
 import { openStorage } from '@/lib/storage/open-storage';
 
 interface Noted {
@@ -25,6 +26,7 @@ export async function report(request: ReportRequest, reporter: Reporter): Promis
   const { reportId, held } = await db.transaction().execute(async (trx) => {
     const { report_id: noted, hides } = await addReport(trx, request, reporter);
     if (noted === null) throw refusals.nothingToReport(SUBJECT_WORDS[type]);
+    await addReportEvent(trx, noted, request);
     const own = { id: noted, pinId: Number(request.subject.id), reason: request.reason };
     return {
       reportId: noted,

@@ -11,6 +11,7 @@ import { refusals } from '@/lib/refusals';
 import type { TakedownRequest } from '@/lib/schemas/takedown-requests';
 import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { takedownReceivedMail } from '@/lib/services/mail/texts';
+import { addWebhookEvent, subjectOf } from '@/lib/services/webhook/add-event';
 
 interface NamedPin {
   /** As written, or a slug or id alone. */
@@ -41,6 +42,11 @@ export async function fileTakedown(notice: TakedownRequest, ip: string): Promise
       .executeTakeFirstOrThrow();
     const rows = pins.map((pin) => ({ takedown_id: id, url: pin.url, pin_id: pin.pinId }));
     await trx.insertInto('takedown_pins').values(rows).execute();
+    await addWebhookEvent(trx, 'takedown.created', {
+      id: String(id),
+      kind,
+      subjects: pins.map(({ pinId }) => subjectOf('pin', pinId)),
+    });
     const mail = { to: email, ...takedownReceivedMail(code, pins.length) };
     await mailUnverified(trx, mail, { kind: 'receipt', ip, pins: pins.map(({ pinId }) => pinId) });
     return code;

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { rowsOf } from '@/jest/database';
+import { useStorage } from '@/jest/assets';
+import { addUploadRow } from '@/jest/uploads';
+import { db, getPool } from '@/lib/db/client';
+import { findDrift } from '@/lib/db/drift';
+import { env } from '@/lib/env';
+import { JOB_PAYLOADS, type JobPayloads } from '@/lib/jobs/payloads';
+import { publishPin } from '@/lib/services/pins/publish-pin';
+import { callWebhook } from '@/lib/services/webhook/call-webhook';
+
+interface Call {
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+interface Answer {
+  status?: number;
+  type?: string;
+  body?: string;
+}
+
+/** The operator's webhook, for the calling test file; what it is called with is kept for one test. */
+export function useWebhook() {
+  const assets = useStorage();
+  const { REVIEW } = env;
+  const hook = {
+    secret: Buffer.alloc(32, 7),
+    calls: [] as Call[],
+    /** Undefined: none. */
+    answer: (_call: number): Answer | undefined => ({}),
+    answers: (body: object) => void (hook.answer = () => ({ body: JSON.stringify(body) })),
+    bodies: () => hook.calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
+    set(isAwaited: boolean) {
+      const { port } = server.address() as AddressInfo;
+      env.WEBHOOK_URL = { url: `http://127.0.0.1:${port}/hook`, secret: hook.secret, isAwaited };
+    },
+    get place() {
+      return { database: db, storage: assets.storage, siteSecret: 'a secret of the site' };
+    },
+    /** The events that wait, which wait no longer. */
+    async takeEvents(): Promise<JobPayloads['call_webhook'][]> {
+      const rows = await rowsOf<{ payload: unknown }>(
+        `with taken as (
+           delete from graphile_worker._private_jobs where task_id = (
+             select id from graphile_worker._private_tasks where identifier = 'call_webhook') returning id, payload)
+         select payload from taken order by id`,
+      );
+      return rows.map(({ payload }) => JOB_PAYLOADS.call_webhook.parse(payload));
+    },
+    async callAll(): Promise<void> {
+      for (const event of await hook.takeEvents()) await callWebhook(event, hook.place);
+    },
+    publish: async (userId: string, title = 'Slow waves') =>
+      publishPin(userId, await addUploadRow(userId), { title, tags: ['lines'] }, assets.storage),
+  };
+  const server = http.createServer((request, response) => {
+    void text(request).then((body) => {
+      hook.calls.push({ headers: request.headers, body });
+      const given = hook.answer(hook.calls.length);
+      if (!given) return;
+      const { status = 200, type = 'application/json', body: said = '' } = given;
+      response.writeHead(status, { 'content-type': type, location: '/elsewhere' }).end(said);
+    });
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  beforeEach(async () => {
+    await hook.takeEvents();
+    Object.assign(hook, { calls: [], answer: () => ({}) });
+    env.REVIEW = 'off';
+    hook.set(true);
+  });
+  afterEach(async () => {
+    Object.assign(env, { REVIEW, WEBHOOK_URL: undefined });
+    expect(await findDrift(getPool())).toEqual({});
+  });
+  return hook;
+}
