@@ -108,3 +108,33 @@ test('the worker shows the words of a push message alone, leads to the open site
   await page.goto('/help/search');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
+
+test('a browser whose push service ends its subscription gets another one, and the site learns of it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await givePushService(context, 'granted');
+  const person = await newVerifiedPerson();
+  const { id } = await enter(request, person);
+  await signIn(page, person, '/settings#notifications');
+  const [worker] = await Promise.all([context.waitForEvent('serviceworker'), pushSwitch(page).click()]);
+  await expect(pushSwitch(page)).toBeChecked();
+  const endpointsOf = async () =>
+    (await runOnSite<{ endpoint: string }>('select endpoint from push_subscriptions where user_id = $1', [id])).map(
+      ({ endpoint }) => endpoint,
+    );
+  const [first] = await endpointsOf();
+  const next = await worker.evaluate((old) => {
+    const keys = { p256dh: 'C'.repeat(87), auth: 'A'.repeat(22) };
+    const endpoint = `https://push.example/${crypto.randomUUID()}`;
+    const change = new (Reflect.get(globalThis, 'ExtendableEvent'))('pushsubscriptionchange');
+    const subscribe = async () => ({ toJSON: () => ({ endpoint, keys, expirationTime: null }) });
+    Object.assign(Reflect.get(globalThis, 'PushManager').prototype, { subscribe });
+    dispatchEvent(Object.assign(change, { oldSubscription: { endpoint: old, options: {} } }));
+    return endpoint;
+  }, first);
+  await expect.poll(endpointsOf).toEqual([next]);
+  await page.reload();
+  await expect(pushSwitch(page)).toBeChecked();
+});
