@@ -1,30 +1,11 @@
-import { log as silentLog } from '@/lib/log';
 import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import { FrontMetrics } from '../metrics/front-metrics';
-import { createRenderer } from '../renderer';
-import { commonHeaders } from '../security-headers';
+import { cachedFront } from '../testing/cached-front';
 import { call } from '../testing/http-call';
-import { createTestFront, listen, stopServers } from '../testing/start-front';
-import { ownPages, sessionToken } from '../testing/sessions';
-import { createUpstream } from '../upstream';
-import type { Pages } from './open-page-cache';
-import { PageCache } from './page-cache';
-import { createPageRenderer } from './page-renderer';
-import { PageStore } from './page-store';
-import { QuickHits } from './quick-hits';
-import { TagTable } from './tag-table';
+import { stopServers } from '../testing/start-front';
 
 afterEach(stopServers);
-
-/** Like Next.js: router payloads for `rsc` requests; every byte shows what it was made of. */
-const renderer: RequestListener = (request, response) => {
-  const { rsc, cookie, host, 'accept-language': language, 'next-router-prefetch': prefetch } = request.headers;
-  const type = rsc === undefined ? 'text/html; charset=utf-8' : 'text/x-component';
-  response.writeHead(200, { 'content-type': type, vary: 'rsc' });
-  response.end(JSON.stringify({ type, url: request.url, cookie, host, language, prefetch, rsc }).padEnd(600));
-};
 
 const manyTypes: RequestListener = ({ url = '' }, response) => {
   const type = /oembed/.test(url) ? 'application/json' : /xml/.test(url) ? 'application/atom+xml' : 'text/html';
@@ -43,23 +24,6 @@ function lasting({
 }: IncomingHttpHeaders) {
   expect([age, date]).toEqual([expect.stringMatching(/^\d+$/), expect.any(String)]);
   return rest;
-}
-
-async function cachedFront(answer: RequestListener = renderer, sessions: Pages['sessions'] = ownPages) {
-  const upstream = http.createServer(answer);
-  const port = await listen(upstream);
-  const siteUrl = new URL('https://pins.example');
-  const [table, store, now] = [new TagTable(Date.now), new PageStore(16 * 1024 * 1024), Date.now];
-  const hearsPurges = () => true;
-  const toRenderer = createRenderer(createUpstream({ port }), { policy: { dev: false } });
-  const render = createPageRenderer({ renderer: toRenderer, siteUrl, table, now });
-  const cache = new PageCache({ store, table, render, hearsPurges, now });
-  const metrics = new FrontMetrics({ store, table, hearsPurges });
-  const onHit = (route: string) => metrics.served(route, 'hit');
-  const quick = new QuickHits({ cache, common: commonHeaders(siteUrl), onHit });
-  const pages = { table, cache, quick, metrics, sessions, purges: { isUp: true, untilSeen: () => Promise.resolve() } };
-  const front = createTestFront(port, { siteUrl, pages, renderer: toRenderer, log: silentLog });
-  return { port: await listen(front), upstream, quick };
 }
 
 const PATHS = ['/', '/?page=2', '/pin/a', '/category/Latex?sort=Latest', '/search/red'];
@@ -155,74 +119,6 @@ describe('a front with a page cache', () => {
     socket.write('GET / HTTP/1.1\r\nHost: pins.example\r\nhost: evil.example\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
-
-  it('lets people with a session pass, and keeps nothing of theirs', async () => {
-    const { port } = await cachedFront();
-    const token = await sessionToken();
-    const headers = { cookie: `pins.session=${token}; sexualityFilter=gay-straight` };
-    const own = await call(port, '/pin/a', { headers });
-    expect(own.headers).toMatchObject({ 'x-cache': 'pass', 'cache-control': 'private, no-store' });
-    expect(own.headers).not.toHaveProperty('etag');
-    const other = await call(port, '/pin/a', { headers: { cookie: 'sexualityFilter=gay-straight' } });
-    expect(other.headers['x-cache']).toBe('miss');
-    expect(other.text).not.toContain(token);
-  });
-
-  it('shows shared pages to people with a session, and keeps them out of caches on the way', async () => {
-    const { port } = await cachedFront(renderer, {
-      ...ownPages,
-      getsSharedPages: ({ uid }) => Promise.resolve(uid === 'somebody'),
-    });
-    const visitor = await call(port, '/pin/a');
-    const cookie = `pins.session=${await sessionToken()}`;
-    const shared = await call(port, '/pin/a', { headers: { cookie } });
-    expect(shared.headers).toMatchObject({ 'x-cache': 'hit', 'cache-control': 'private, no-store' });
-    expect(shared.bytes).toEqual(visitor.bytes);
-    expect((await call(port, '/pin/a')).headers['cache-control']).toContain('public');
-
-    const other = `pins.session=${await sessionToken({ uid: 'who hides something' })}`;
-    expect((await call(port, '/pin/a', { headers: { cookie: other } })).headers['x-cache']).toBe('pass');
-    for (const path of ['/board/a', '/user-profile/1', '/user/1/boards', '/follows']) {
-      expect((await call(port, path, { headers: { cookie } })).headers['x-cache']).toBe('pass');
-    }
-  });
-
-  it('notes writes of people, neither reads nor a browser’s own requests', async () => {
-    const written: string[] = [];
-    const { port } = await cachedFront(renderer, { ...ownPages, noteWrite: ({ uid }) => void written.push(uid) });
-    const send = async (path: string, uid: string, method = 'POST') => {
-      const headers = { cookie: `pins.session=${await sessionToken({ uid })}` };
-      return call(port, path, { method, headers, ...(method === 'POST' && { body: '{}' }) });
-    };
-    await send('/pin/a', 'a reader', 'GET');
-    await send('/api/pins/1', 'a reader of the API', 'GET');
-    await send('/api/vitals', 'a beacon');
-    await send('/api/auth/callback/credentials', 'a renewal');
-    await send('/api/pins/1/save', 'a saver');
-    expect(written).toEqual(['a saver']);
-  });
-
-  it('serves everybody with a cookie that is no session of the site from its memory', async () => {
-    const { port } = await cachedFront();
-    const headers = { cookie: 'pins.session=abc; pins.session.0=d' };
-    expect((await call(port, '/pin/a', { headers })).headers['x-cache']).toBe('miss');
-    const again = await call(port, '/pin/a', { headers: { cookie: `pins.session=${'a..b.c.d'}` } });
-    expect(again.headers['x-cache']).toBe('hit');
-    expect(again.headers['cache-control']).not.toContain('no-store');
-    expect(again.text).not.toContain('session');
-  });
-
-  it.each(['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'])(
-    'has one %s for visitors and people with a session',
-    async (path) => {
-      const { port } = await cachedFront((_request, response) =>
-        response.writeHead(200, { 'content-type': 'text/plain' }).end('a file'),
-      );
-      await call(port, path);
-      const own = await call(port, path, { headers: { cookie: `pins.session=${await sessionToken()}` } });
-      expect(own.headers).toMatchObject({ 'x-cache': 'hit', 'cache-control': 'public, max-age=600' });
-    },
-  );
 
   it('shows a flagged category to everyone, and switches the filter where needed', async () => {
     const { port } = await cachedFront();
