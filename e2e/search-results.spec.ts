@@ -66,6 +66,33 @@ test('a mistyped word and a plural are corrected, unless they are quoted, withou
   await expect(main.getByText('Showing results for')).toHaveCount(0);
 });
 
+test('searches for boards and people are corrected too, without scripts', async ({ page, request }) => {
+  const person = await enter(request, await newVerifiedPerson());
+  const planted = await plantPin(person.id);
+  const word = planted.title.slice('Planted '.length).slice(0, 18);
+  const mistyped = word.slice(0, 9) + word.slice(10);
+  const pin = await findPin(request, ({ _id }) => _id !== planted.id);
+  const board = await addBoard(request, person, { name: planted.title, pins: [pin] });
+  const { headers } = person;
+  expect((await request.patch(`/api/users/${person.id}`, { headers, data: { name: word } })).status()).toBe(200);
+  const main = page.getByRole('main');
+  const full = planted.title.slice('Planted '.length);
+  const typed = full.slice(0, 9) + full.slice(10);
+
+  await page.goto(`/search-boards/${typed}`);
+  await expect(main.getByText(`Showing results for ${full}. Search for ${typed} instead.`)).toBeVisible();
+  await expect(main.locator(`a[href="/board/${board.slug}"]`).first()).toBeVisible();
+  await main.getByRole('link', { name: typed, exact: true }).click();
+  await expect(page).toHaveURL(`/search-boards/${encodeURIComponent(`"${typed}"`)}`);
+  await expect(main.locator(`a[href="/board/${board.slug}"]`)).toHaveCount(0);
+
+  await page.goto(`/search-people/${mistyped}`);
+  await expect(main.getByText(`Showing results for ${word}. Search for ${mistyped} instead.`)).toBeVisible();
+  await expect(main.getByRole('list', { name: 'People' }).getByRole('link', { name: word })).toBeVisible();
+  await main.getByRole('link', { name: mistyped, exact: true }).click();
+  await expect(main.getByText('Nobody found')).toBeVisible();
+});
+
 test('a related tag is added to a search, and another is left out, without scripts', async ({ page }) => {
   await page.goto('/search/blue');
   const related = page.getByRole('navigation', { name: 'Related tags' });

@@ -1,6 +1,5 @@
 import { EmptyList } from '@/components/feed/empty-list';
-import { Suggestions } from '@/components/feed/suggestions';
-import { ButtonLink } from '@/components/ui/button';
+import { DidYouMean } from '@/components/search/did-you-mean';
 import { findNearTags } from '@/lib/data/tags';
 import { plainWords } from '@/lib/domain/search/plain-words';
 import { readContentFilter } from '@/lib/page/content-filter';
@@ -33,26 +32,12 @@ export async function NoSearchResults({ term, offers }: NoSearchResultsProps) {
       >
         No pins found
       </EmptyList>
-      {offers.length + others.length > 0 && (
-        <Suggestions heading="Did you mean">
-          <ul aria-label="Did you mean" className="flex flex-wrap gap-2">
-            {offers.map((offer) => (
-              <li key={offer} className="min-w-0">
-                <ButtonLink href={paths.search(offer)()} variant="raised">
-                  <bdi>{offer}</bdi>
-                </ButtonLink>
-              </li>
-            ))}
-            {others.map(({ name, pins }) => (
-              <li key={name} className="min-w-0">
-                <ButtonLink href={tagPath(name)} variant="raised">
-                  <bdi>{name}</bdi> <span className="text-muted">{pins}</span>
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </Suggestions>
-      )}
+      <DidYouMean
+        offers={[
+          ...offers.map((label) => ({ label, href: paths.search(label)() })),
+          ...others.map(({ name, pins }) => ({ label: name, href: tagPath(name), pins })),
+        ]}
+      />
     </>
   );
 }

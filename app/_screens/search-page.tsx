@@ -4,6 +4,8 @@ import { permanentRedirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { RefusedSearch } from '@/components/feed/refused-search';
+import { CorrectionNote } from '@/components/search/correction-note';
+import { DidYouMean } from '@/components/search/did-you-mean';
 import { SearchHead } from '@/components/search/search-head';
 import { JsonLd } from '@/components/seo/json-ld';
 import type { PersonalRules } from '@/lib/data/personal-rules';
@@ -17,6 +19,7 @@ import { decodeSegments } from '@/lib/page/segments';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
+import { findForgivingly, type correctWords } from '@/lib/services/forgiving-search';
 import { isRefusedSearch } from '@/lib/services/search';
 import { findSearchTotals } from '@/lib/services/search-totals';
 
@@ -42,11 +45,12 @@ interface SearchPage<List> {
   tab: SearchTab;
   pathOf: (term: string) => (page: number) => string;
   read: (request: Request) => Promise<List>;
+  correct: typeof correctWords;
   seo: (shown: Shown<List>) => PageSeo;
   show: (shown: Shown<List>) => ReactElement;
 }
 
-/** A search for boards or people (rule 223). */
+/** A search for boards or people (rules 223 and 266). */
 export function searchPage<List extends { total: number; totalPages: number }>(kind: SearchPage<List>) {
   const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchParams) => {
     const term = normaliseTerm(typed);
@@ -55,10 +59,15 @@ export function searchPage<List extends { total: number; totalPages: number }>(k
     if (!term || page === null) return null;
     if (termSegment(term) !== typed) permanentRedirect(kind.pathOf(term)(page));
     const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-    const list = await kind.read({ term, page, filter, rules });
+    const { list, exact, offers, ...found } = await findForgivingly(
+      term,
+      (other) => kind.read({ term: other, page, filter, rules }),
+      (other) => kind.correct(other, filter),
+    );
     if (page > list.totalPages) return null;
-    const totals = await findSearchTotals({ term, filter, rules, known: { [kind.tab]: list.total } });
-    return { term, page, list, totals, seo: kind.seo({ term, page, list }) };
+    const shown = { term: found.term, page, list };
+    const totals = await findSearchTotals({ term: shown.term, filter, rules, known: { [kind.tab]: list.total } });
+    return { typed: term, shown, exact, offers, totals, seo: kind.seo(shown) };
   });
 
   async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -70,12 +79,15 @@ export function searchPage<List extends { total: number; totalPages: number }>(k
     const found = await load(decodeSegments(await params), await searchParams);
     if (found === 'refused') return <RefusedSearch />;
     if (!found) return <NotFoundScreen />;
-    const { seo, totals, ...shown } = found;
+    const { typed, shown, exact, offers, totals, seo } = found;
+    const pathOf = (term: string) => kind.pathOf(term)(1);
     return (
       <>
         <JsonLd graph={seo.graph} />
         <SearchHead heading={seo.heading} term={shown.term} current={kind.tab} totals={totals} />
+        {exact && <CorrectionNote term={typed} shown={shown.term} exact={exact} pathOf={pathOf} />}
         <div className="pt-4">{kind.show(shown)}</div>
+        <DidYouMean offers={offers.map((label) => ({ label, href: pathOf(label) }))} />
       </>
     );
   }

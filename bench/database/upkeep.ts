@@ -19,6 +19,11 @@ const LIKES = `with liked as (
     returning id)
   insert into save_log select id from liked`;
 
+/** The 30th tag implies the 400th. */
+const RULE = 'select begin_tag_change(false, a.name, b.name) from tags a, tags b where a.id = 30 and b.id = 400';
+const RULE_STEP = 'select tag_change_step(max(id), 200) from tag_changes';
+const TAKE_RULE_BACK = 'select revert_tag_change(max(id)) from tag_changes';
+
 /** Recurring work on growing tables; `load/draws.sql` sets the clock of the age buckets. */
 const TASKS: Task[] = [
   { name: 'ranks: 200 likes', rounds: 20, prepare: LIKES, run: 'select flush_ranks(200)' },
@@ -36,6 +41,13 @@ const TASKS: Task[] = [
     rounds: 20,
     prepare: 'update tag_announcer set seen_to = (select id from pins order by id desc offset 500 limit 1)',
     run: 'select look_for_tag_news(500)',
+  },
+  { name: 'rules of tags: 200 pins', rounds: 10, prepare: RULE, run: RULE_STEP },
+  {
+    name: 'rules of tags taken back: 200 pins',
+    rounds: 10,
+    prepare: [RULE, RULE_STEP, TAKE_RULE_BACK].join(';'),
+    run: RULE_STEP,
   },
   {
     name: 'saved searches: a pin that 10,000 find',

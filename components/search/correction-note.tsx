@@ -1,5 +1,3 @@
-import { paths } from '@/lib/routes';
-
 interface CorrectionNoteProps {
   /** As typed. */
   term: string;
@@ -7,17 +5,18 @@ interface CorrectionNoteProps {
   shown: string;
   /** The search that is never corrected. */
   exact: string;
+  pathOf: (term: string) => string;
 }
 
-/** Rule 224. */
-export const CorrectionNote = ({ term, shown, exact }: CorrectionNoteProps) => (
+/** Rules 224 and 266. */
+export const CorrectionNote = ({ term, shown, exact, pathOf }: CorrectionNoteProps) => (
   <p className="pb-3 wrap-anywhere">
     Showing results for{' '}
-    <a href={paths.search(shown)()} className="font-semibold underline">
+    <a href={pathOf(shown)} className="font-semibold underline">
       <bdi>{shown}</bdi>
     </a>
     . Search for{' '}
-    <a href={paths.search(exact)()} rel="nofollow" className="underline">
+    <a href={pathOf(exact)} rel="nofollow" className="underline">
       <bdi>{term}</bdi>
     </a>{' '}
     instead.

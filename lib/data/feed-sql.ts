@@ -30,9 +30,14 @@ export function oldestAgeBucket({ timePeriod }: Narrowing): number {
 }
 
 /** SQL: whether a row comes after `row` in this order. */
-export function isBehind(sort: Sort, row: string): string {
+export const isBehind = (sort: Sort, row: string): string => compared(sort, '<', row);
+
+/** SQL: whether a row is `row` or comes before it in this order. */
+export const isUpTo = (sort: Sort, row: string): string => compared(sort, '>=', row);
+
+function compared(sort: Sort, sign: string, row: string): string {
   const columns = [...SORT_COLUMNS[sort], 'pin_id'];
-  return `(${columns.join(', ')}) < (${columns.map((column) => `${row}.${column}`).join(', ')})`;
+  return `(${columns.join(', ')}) ${sign} (${columns.map((column) => `${row}.${column}`).join(', ')})`;
 }
 
 /**
@@ -45,6 +50,7 @@ export function feedRanges(
   filter: ContentFilter,
   query: Narrowing & Pick<FeedQuery, 'sort'>,
   condition = 'true',
+  furtherColumns = '',
 ) {
   const ageClauses = isSplitByAge(query.sort)
     ? Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => ` and age_bucket = ${bucket}`)
@@ -53,7 +59,7 @@ export function feedRanges(
     ageClauses.map(
       (
         ageClause,
-      ) => `(select pin_id, ${EVERY_SORT_COLUMN}, bucket, bloom_low, bloom_high from feed where tag_id = ${tag} and bucket = ${bucket}${ageClause} and ${condition}
+      ) => `(select pin_id, ${EVERY_SORT_COLUMN}, bucket, bloom_low, bloom_high${furtherColumns} from feed where tag_id = ${tag} and bucket = ${bucket}${ageClause} and ${condition}
        order by ${feedOrder(query.sort)} limit ${limit})`,
     ),
   );

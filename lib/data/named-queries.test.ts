@@ -53,7 +53,7 @@ import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
 import { findKnownWords, findLongerWords } from '@/lib/data/search/known-words';
 import { countBoards, searchBoards } from '@/lib/data/search/search-boards';
-import { searchPeople } from '@/lib/data/search/search-people';
+import { findPeopleOfNames, searchPeople } from '@/lib/data/search/search-people';
 import { searchPins } from '@/lib/data/search/search-pins';
 import { findSeenPins } from '@/lib/data/seen-pins';
 import { findSessions } from '@/lib/data/sessions';
@@ -174,6 +174,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
     await Promise.all([suggestPeople('c'), suggestBoards("'common'", filter), findTagPictures(['waves'], filter)]);
     await countBoards('common', filter, rules);
     await searchPeople({ term: 'creator', page: 1, filter, rules });
+    await findPeopleOfNames(Array.from({ length: 99 }, (_, n) => `person-${n}`));
   }
   for (const only of [{}, { creator }, { pin }, { creator, pin }]) {
     await listBoards({ ...only, exclude: [ID], filter, viewerId: reader, rules });

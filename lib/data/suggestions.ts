@@ -9,7 +9,7 @@ import { variantKey } from '@/lib/media/variants';
 const SUGGESTED = 3;
 /** Bounds of what a suggestion looks at, so that cost does not grow with the site. */
 const NAMES = 200;
-const MOST_FOLLOWED = 3_000;
+const MOST_FOLLOWED = 1_500;
 const SORT = 'Popular';
 
 /** The most followed of the people whose names begin so. */

@@ -3,14 +3,15 @@ import type pg from 'pg';
 /** Part $2 of $1 of the pins, since splitting texts costs most. */
 const FEED_ROWS = `
     select count(*)::int n
-    from (select key as tag_id, bucket, pin_id, saves_count, age_bucket, s
-          from (select id as pin_id, bucket, saves_count, feed_keys(pins) as keys,
+    from (select key as tag_id, bucket, pin_id, saves_count, age_bucket, s, width, height
+          from (select id as pin_id, bucket, saves_count, width, height, feed_keys(pins) as keys,
                   pin_bloom(pins) as s,
                   (select count(*) from feed_clock where id < moved_to) as age_bucket
                 from pins where status = 'live' and id % $1::int = $2::int offset 0) live, unnest(keys) key) truth
     full join (select * from feed where pin_id % $1 = $2) f using (tag_id, bucket, pin_id)
     where truth.saves_count is distinct from f.saves_count or truth.age_bucket is distinct from f.age_bucket
-      or truth.s is distinct from array[f.bloom_low, f.bloom_high]`;
+      or truth.s is distinct from array[f.bloom_low, f.bloom_high]
+      or truth.width <> f.width or truth.height <> f.height`;
 
 /** Each query counts differences and must answer 0 (rule 67). */
 const DRIFT = {

@@ -563,9 +563,11 @@ CREATE TABLE feed (
   age_bucket  smallint NOT NULL DEFAULT 0,
   bloom_low   bigint NOT NULL,
   bloom_high  bigint NOT NULL,
+  width       integer,  -- null: a row of a version before this one
+  height      integer,
   CONSTRAINT feed_pkey PRIMARY KEY (tag_id, bucket, pin_id) INCLUDE (bloom_low, bloom_high)
 ) WITH (fillfactor=90);
-CREATE INDEX feed_popular ON feed USING btree (tag_id, bucket, age_bucket, saves_count DESC, pin_id DESC) INCLUDE (bloom_low, bloom_high);
+CREATE INDEX feed_by_likes ON feed USING btree (tag_id, bucket, age_bucket, saves_count DESC, pin_id DESC) INCLUDE (bloom_low, bloom_high, width, height);
 CREATE INDEX feed_site ON feed USING btree (pin_id) INCLUDE (bucket, age_bucket, saves_count) WHERE (tag_id = 0);
 
 -- Blocks of about a thousand rows of long feeds: a far page is found by adding up blocks. A block ends at its own last row; the
@@ -1561,11 +1563,13 @@ begin
 end $function$;
 COMMENT ON FUNCTION announce_tags IS 'Notifies up to `most` followers of the oldest tag with new pins; returns how many, null without one.';
 
+-- A flagged tag moves pins to other buckets, and changes counters.
 CREATE FUNCTION apply_tag_change(c tag_changes, most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
 AS $function$
 declare brought int[] := with_implied(array[c.other_id]); next bigint[] := pins_of_tag(c.tag_id, c.reached, most); ids bigint[];
+  flags boolean := exists (select from tags where id = any (brought || c.tag_id) and flagged); former text[];
 begin
   ids := array(select id from pins where id = any (next) and tag_ids @> array[c.tag_id]
                and (c.is_alias or not tag_ids @> brought) order by id for no key update);
@@ -1574,14 +1578,14 @@ begin
       case when c.is_alias then array_position(tag_ids, c.tag_id) end
     from pins where id = any (ids)
   on conflict do nothing;
-  perform hide_pins(ids);
+  if flags then perform hide_pins(ids); else former := array(select feed_keys(pins)::text from pins where id = any (ids) order by id); end if;
   update pins set updated_at = now(), (tags, tag_ids, flagged) = (
-    select array_agg(name order by place, id), array_agg(id order by place, id), bool_or(tags.flagged)
+    select array_agg(name order by place, id), array_agg(id order by place, id), case when flags then bool_or(tags.flagged) else pins.flagged end
     from (select case when c.is_alias and own = c.tag_id then c.other_id else own end as id, min(place) as place
           from (select own, place from unnest(tag_ids) with ordinality o (own, place)
                 union all select own, 1000 from unnest(brought) own) listed group by 1) kept join tags using (id))
   where id = any (ids);
-  perform show_pins(ids);
+  if flags then perform show_pins(ids); else perform relist_pins(ids, former); end if;
   update tag_changes set reached = coalesce(next[cardinality(next)], reached), pins = pins + cardinality(ids),
     state = case when cardinality(next) < most then 'applied' else state end
   where id = c.id;
@@ -2150,8 +2154,8 @@ AS $function$
   where pins.id = p and status = 'live' and not exists (select from search_words known where known.word = own.word)
   on conflict do nothing;  -- looks first, because each conflict would use up a number
   with added as (
-    insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high)
-    select key, saves_count, id, bucket, (select count(*) from feed_clock where id < moved_to), s[1], s[2]
+    insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high, width, height)
+    select key, saves_count, id, bucket, (select count(*) from feed_clock where id < moved_to), s[1], s[2], width, height
     from pins cross join lateral (select pin_bloom(pins) as s offset 0) bloom, unnest(feed_keys(pins)) key
     where id = p and status = 'live'
     on conflict do nothing returning tag_id, bucket, age_bucket)
@@ -3292,9 +3296,9 @@ begin
   insert into search_words (word)
     select distinct word from pins, unnest(pin_words(pins)) word where status = 'live'
     order by word on conflict do nothing;
-  insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high)
-    select key, saves_count, id, bucket, age_bucket, s[1], s[2]
-    from (select saves_count, id, bucket, feed_keys(pins) as keys, pin_bloom(pins) as s,
+  insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high, width, height)
+    select key, saves_count, id, bucket, age_bucket, s[1], s[2], width, height
+    from (select saves_count, id, bucket, width, height, feed_keys(pins) as keys, pin_bloom(pins) as s,
             (select count(*) from feed_clock where id < moved_to) as age_bucket
           from pins where status = 'live' offset 0) live, unnest(keys) key;  -- offset: once for a pin, not for each key
   insert into feed_counts (tag_id, bucket, age_bucket, n) select tag_id, bucket, age_bucket, count(*) from feed group by 1, 2, 3;
@@ -3370,6 +3374,39 @@ begin
   into removed from removals where pin_id = any (ids) and restored_at is null;
 end $function$;
 COMMENT ON FUNCTION release_removed_files IS 'Releases the files of up to `most` pins removed before a moment; returns them and the pins.';
+
+-- For changes that move no pin to another bucket; `former`: the feeds of each pin before the change, as text. Counters stay.
+CREATE FUNCTION relist_pins(ps bigint[], former text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(4711);
+  insert into search_words (word)
+    select distinct own.word from pins, unnest(pin_words(pins)) own (word)
+    where id = any (ps) and status = 'live' and not exists (select from search_words known where known.word = own.word)
+  on conflict do nothing;
+  with listed as materialized (
+    select id, bucket, saves_count, width, height, pin_bloom(pins) as s, feed_keys(pins) as keys, own.former::int[] as former,
+      (select count(*) from feed_clock where id < moved_to) as age_bucket
+    from unnest(ps, former) own (pin, former) join pins on id = pin where status = 'live'),
+  gone as (
+    delete from feed f using listed, unnest(listed.former) key
+    where key <> all (keys) and f.tag_id = key and f.bucket = listed.bucket and f.pin_id = id
+    returning f.tag_id, f.bucket, f.age_bucket),
+  kept as (
+    update feed f set bloom_low = s[1], bloom_high = s[2] from listed, unnest(keys) key
+    where key = any (listed.former) and f.tag_id = key and f.bucket = listed.bucket and f.pin_id = id
+      and (f.bloom_low, f.bloom_high) <> (s[1], s[2])),
+  added as (
+    insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high, width, height)
+    select key, saves_count, id, bucket, age_bucket, s[1], s[2], width, height from listed, unnest(keys) key
+    where key <> all (listed.former)
+    on conflict do nothing returning tag_id, bucket, age_bucket)
+  insert into feed_counts as c
+    select tag_id, bucket, age_bucket, sum(n) from (select *, -1 as n from gone union all select *, 1 from added) moved group by 1, 2, 3
+  on conflict (tag_id, bucket, age_bucket) do update set n = c.n + excluded.n;
+$function$;
+COMMENT ON FUNCTION relist_pins IS 'Moves pins with changed tags to their feeds, and leaves the rows of the others in place.';
 
 CREATE FUNCTION remake_board_words(after bigint, most integer, OUT last bigint)
  RETURNS bigint
@@ -3692,12 +3729,12 @@ AS $function$
     where id = any (ps) and status = 'live' and not exists (select from search_words known where known.word = own.word)
   on conflict do nothing;
   with listed as materialized (
-    select id, bucket, saves_count, pin_bloom(pins) as s, feed_keys(pins) as keys,
+    select id, bucket, saves_count, width, height, pin_bloom(pins) as s, feed_keys(pins) as keys,
       (select count(*) from feed_clock where id < moved_to) as age_bucket
     from pins where id = any (ps) and status = 'live'),
   added as (
-    insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high)
-    select key, saves_count, id, bucket, age_bucket, s[1], s[2] from listed, unnest(keys) key
+    insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high, width, height)
+    select key, saves_count, id, bucket, age_bucket, s[1], s[2], width, height from listed, unnest(keys) key
     on conflict do nothing returning tag_id, bucket, age_bucket)
   insert into feed_counts as c select tag_id, bucket, age_bucket, count(*) from added group by 1, 2, 3
   on conflict (tag_id, bucket, age_bucket) do update set n = c.n + excluded.n;
@@ -3712,6 +3749,22 @@ CREATE FUNCTION shown_status(poster bigint)
 AS $function$
   select case when banned_at is null then 'live' else 'hidden' end::pin_status from users where id = poster $function$;
 COMMENT ON FUNCTION shown_status IS 'The status of a pin that may be shown: live, or hidden while its poster is banned.';
+
+CREATE FUNCTION size_feeds(after bigint, most integer, OUT last bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  if exists (select from ended_walks where name = 'size_feeds') then return; end if;
+  perform pg_advisory_xact_lock(4711);
+  ids := array(select id from pins where id > after order by id limit most);
+  last := ids[cardinality(ids)];
+  update feed f set width = p.width, height = p.height from pins p, unnest(feed_keys(p)) key
+  where p.id = any (ids) and p.status = 'live' and f.tag_id = key and f.bucket = p.bucket and f.pin_id = p.id and f.width is null;
+  if last is null then insert into ended_walks values ('size_feeds') on conflict do nothing; end if;
+end $function$;
+COMMENT ON FUNCTION size_feeds IS 'Writes the size of the next `most` pins after an id into their feed rows; returns the last id, null at the end.';
 
 CREATE FUNCTION spare_held_asset()
  RETURNS trigger
@@ -3805,12 +3858,14 @@ CREATE FUNCTION take_back_tag_change(c tag_changes, most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
 AS $function$
-declare next bigint[]; ids bigint[];
+declare next bigint[]; ids bigint[]; flags boolean; former text[];
 begin
   next := array(select pin_id from tag_change_pins where change_id = c.id order by pin_id limit most);
   ids := array(select id from pins where id = any (next)
                and tag_ids @> array[case when c.is_alias then c.other_id else c.tag_id end] order by id for no key update);
-  perform hide_pins(ids);
+  flags := exists (select from tags where flagged and (id = c.tag_id or id = any (array(
+    select distinct tag from tag_change_pins, unnest(added) tag where pin_id = any (ids)))));
+  if flags then perform hide_pins(ids); else former := array(select feed_keys(pins)::text from pins where id = any (ids) order by id); end if;
   with brought as (
     select pin_id, array_agg(tag) as tags from tag_change_pins, unnest(added) tag where pin_id = any (ids) group by 1),
   bare as (
@@ -3820,13 +3875,13 @@ begin
     where p.id = any (ids)),
   meant as (select id, brought, place, with_implied(kept) as tags from bare offset 0)
   update pins p set updated_at = now(), (tags, tag_ids, flagged) = (
-    select array_agg(name order by at, t.id), array_agg(t.id order by at, t.id), bool_or(t.flagged)
+    select array_agg(name order by at, t.id), array_agg(t.id order by at, t.id), case when flags then bool_or(t.flagged) else p.flagged end
     from (select own, 2 * n as at from unnest(p.tag_ids) with ordinality o (own, n)
           where own <> all (m.brought) or own = any (m.tags)
           union all select c.tag_id, 2 * coalesce(m.place, 1) - 1 where c.is_alias and not p.tag_ids @> array[c.tag_id]) kept
     join tags t on t.id = own)
   from meant m where p.id = m.id;
-  perform show_pins(ids);
+  if flags then perform show_pins(ids); else perform relist_pins(ids, former); end if;
   delete from tag_change_pins where change_id = c.id and pin_id = any (next);
   update tag_changes set pins = greatest(0, pins - cardinality(next)), state = case when cardinality(next) < most then 'reverted' else state end
   where id = c.id;

@@ -225,9 +225,11 @@ export interface Feed {
   bloom_high: number;
   bloom_low: number;
   bucket: number;
+  height: number | null;
   pin_id: number;
   saves_count: number;
   tag_id: number;
+  width: number | null;
 }
 
 export interface FeedBlocks {

@@ -156,6 +156,7 @@ describe('jobs that recur', () => {
       'send_push',
       'sessions',
       'sitemap_ranges',
+      'size_feeds',
       'storage_owner',
       'tag_announcements',
       'tag_change',

@@ -7,7 +7,6 @@ import { byOwner, cron, every, type JobPlace, type Periodic } from '@/lib/jobs/j
 import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
 import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
 import { relateTags } from '@/lib/jobs/relate-tags';
-import { remakeWords } from '@/lib/jobs/remake-words';
 import {
   announceNewPins,
   announceSearches,
@@ -16,6 +15,7 @@ import {
   forgetSearches,
   sweepNotifications,
 } from '@/lib/jobs/stepwise-calls';
+import { walkRows } from '@/lib/jobs/walk-rows';
 import { endExpiredBans } from '@/lib/services/bans';
 import { forgetTargets } from '@/lib/services/cdn/outbox';
 import { sendPush } from '@/lib/services/channels/send-push';
@@ -136,8 +136,9 @@ export const JOBS: {
     }),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
   send_push: ({ database }, { id }) => sendPush(database, id),
-  remake_pin_words: (place, { after }) => goOn('remake_pin_words', place, () => remakeWords('pin', place, after)),
-  remake_board_words: (place, { after }) => goOn('remake_board_words', place, () => remakeWords('board', place, after)),
+  remake_pin_words: walkOn('remake_pin_words'),
+  remake_board_words: walkOn('remake_board_words'),
+  size_feeds: walkOn('size_feeds'),
   tag_change: ({ database, signal }, { id }) => runTagChange(database, id, signal),
   call_webhook: (place, event) => callWebhook(event, place),
   match_pins: ({ database }, { ids }) => database.transaction().execute((trx) => matchPins(trx, ids)),
@@ -151,6 +152,7 @@ export const WALKS = [
   'older_previews',
   'remake_pin_words',
   'remake_board_words',
+  'size_feeds',
 ] as const;
 
 /** Takes a step, and adds the job of the next one. */
@@ -167,6 +169,10 @@ const describeAgain = ({ database }: JobPlace) =>
     { after: 0 },
     { runAt: new Date(Date.now() + 24 * 60 * MINUTE_MS), key: 'describe_looks' },
   );
+
+function walkOn(walk: Parameters<typeof walkRows>[0]) {
+  return (place: JobPlace, { after }: { after: number }) => goOn(walk, place, () => walkRows(walk, place, after));
+}
 
 type WithFolder = JobPlace & { newFolder: (name: string) => Promise<string> };
 

@@ -27,6 +27,8 @@ const schemas = {
   /** Pins, and boards, up to this id have the words of this version. */
   remake_pin_words: z.object({ after: z.number() }),
   remake_board_words: z.object({ after: z.number() }),
+  /** Pins up to this id have their size in feeds. */
+  size_feeds: z.object({ after: z.number() }),
 };
 
 export type JobName = keyof typeof schemas;

@@ -6,7 +6,7 @@ import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { splitAsBefore } from '@/lib/domain/search/words';
-import { remakeWords } from '@/lib/jobs/remake-words';
+import { walkRows } from '@/lib/jobs/walk-rows';
 
 useTestDatabase();
 
@@ -85,7 +85,11 @@ it('pins that change meanwhile leave their old feeds', async () => {
 });
 
 it('afterwards all are found in any spelling, also by machines of the version before', async () => {
-  await Promise.all([remakeWords('pin', place, 0), remakeWords('pin', place, 0), remakeWords('board', place, 0)]);
+  await Promise.all([
+    walkRows('remake_pin_words', place, 0),
+    walkRows('remake_pin_words', place, 0),
+    walkRows('remake_board_words', place, 0),
+  ]);
   expect(await countOlder()).toEqual({ n: 0 });
   expect(await findDrift(getPool())).toEqual({});
   for (const title of TITLES) expect(await pinsOf(title)).toEqual(both(title));

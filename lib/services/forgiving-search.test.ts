@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@/jest/database';
-import { addPin, addPins, addTag } from '@/jest/gallery';
+import { addBoard, addPin, addPins, addTag, addUser } from '@/jest/gallery';
 import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
-import { findPinsForgivingly } from '@/lib/services/forgiving-search';
+import { correctName, correctWords, findForgivingly, findPinsForgivingly } from '@/lib/services/forgiving-search';
+import { findBoards, findPeople } from '@/lib/services/search';
 
 useTestDatabase();
 
@@ -83,3 +84,59 @@ it('offers no listed name', async () => {
 
 it('refuses what is illegal, corrected or not', () =>
   expect(search('underage')).rejects.toMatchObject({ status: 422 }));
+
+describe('a search for boards', () => {
+  beforeAll(async () => addBoard({ name: 'Nebula photos', pins: [await addPin({ title: 'Cover' })] }));
+
+  const boards = async (term: string) => {
+    const { list, ...found } = await findForgivingly(
+      term,
+      (other) => findBoards(other, 1, 'straight-lesbian'),
+      (other) => correctWords(other, 'straight-lesbian'),
+    );
+    return { ...found, total: list.total };
+  };
+
+  it('is corrected as one for pins', async () => {
+    expect(await boards('nebla photos')).toMatchObject({ term: 'nebla photos', total: 0 });
+    await addPin({ title: 'Photos' });
+    expect(await boards('nebla photos')).toEqual({
+      term: 'nebula photos',
+      exact: '"nebla" photos',
+      offers: [],
+      total: 1,
+    });
+    expect(await boards('"nebla" photos')).toMatchObject({ term: '"nebla" photos', total: 0 });
+    expect(await boards('stoe')).toMatchObject({ term: 'stoe', offers: [], total: 0 });
+  });
+});
+
+describe('a search for people', () => {
+  beforeAll(async () => {
+    for (const name of ['Marianne Dove', 'Timo', 'Tomo', 'Tom']) await addUser({ name });
+    await addUser({ name: 'Banned Bob', banned: true });
+  });
+
+  const people = async (term: string) => {
+    const { list, ...found } = await findForgivingly(
+      term,
+      (other) => findPeople({ term: other, page: 1, filter: 'straight-lesbian' }),
+      correctName,
+    );
+    return { ...found, total: list.total };
+  };
+
+  it('becomes the one name at one slip', async () => {
+    expect(await people('mariane dove')).toEqual({
+      term: 'Marianne Dove',
+      exact: '"mariane dove"',
+      offers: [],
+      total: 1,
+    });
+    for (const term of ['"mariane dove"', 'mariane', 'baned bob'])
+      expect(await people(term)).toMatchObject({ term, offers: [], total: 0 });
+  });
+
+  it('is offered names of which none is clearly meant', async () =>
+    expect(await people('tymo')).toMatchObject({ term: 'tymo', offers: ['Timo', 'Tomo'], total: 0 }));
+});

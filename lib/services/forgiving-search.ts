@@ -1,6 +1,7 @@
 import 'server-only';
 import { findKnownWords, findLongerWords } from '@/lib/data/search/known-words';
 import type { PinSearch } from '@/lib/data/search/search-pins';
+import { findPeopleOfNames } from '@/lib/data/search/search-people';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { chooseCorrections, otherNumbers, slipsOf, type Corrections } from '@/lib/domain/search/corrections';
 import { mayBeBeginning } from '@/lib/domain/search/full-text-query';
@@ -15,8 +16,8 @@ const WORDS_MAX = 8;
 const UNKNOWN_MAX = 2;
 const OFFERS = 3;
 
-interface ForgivingSearch {
-  list: PinPage;
+interface ForgivingSearch<List> {
+  list: List;
   /** What the list shows: the search, or its one correction. */
   term: string;
   /** The search with its mistyped words in quotes, which is never corrected. */
@@ -25,19 +26,34 @@ interface ForgivingSearch {
   offers: string[];
 }
 
+/** The most likely first; only one if it is clear. */
+interface Corrected extends Pick<ForgivingSearch<unknown>, 'exact'> {
+  corrections: string[];
+  isClear: boolean;
+}
+
+const NOTHING: Corrected = { corrections: [], isClear: false };
+
 /** As `findPins`; what finds nothing is corrected if one correction is clearly meant (rule 224). */
-export async function findPinsForgivingly(search: PinSearch): Promise<ForgivingSearch> {
-  const { term, filter } = search;
-  const list = await findPins(search);
+export const findPinsForgivingly = (search: PinSearch): Promise<ForgivingSearch<PinPage>> =>
+  findForgivingly(
+    search.term,
+    (term) => findPins({ ...search, term }),
+    (term) => correctWords(term, search.filter),
+  );
+
+/** As `find`; where it finds nothing, by what `correct` makes of the term (rules 224 and 266). */
+export async function findForgivingly<List extends { total: number }>(
+  term: string,
+  find: (term: string) => Promise<List>,
+  correct: (term: string) => Promise<Corrected>,
+): Promise<ForgivingSearch<List>> {
+  const list = await find(term);
   const asTyped = { list, term, offers: [] };
   if (list.total > 0) return asTyped;
-  const { corrections, isClear, exact } = await correct(term, filter);
-  if (corrections.length === 0) return asTyped;
+  const { corrections, isClear, exact } = await correct(term);
   const found = await Promise.all(
-    corrections.map(async (correction) => ({
-      term: correction,
-      list: await findPins({ ...search, term: correction }),
-    })),
+    corrections.map(async (correction) => ({ term: correction, list: await find(correction) })),
   );
   const [first, ...others] = found.filter(({ list: { total } }) => total > 0);
   if (!first) return asTyped;
@@ -45,23 +61,32 @@ export async function findPinsForgivingly(search: PinSearch): Promise<ForgivingS
   return { ...asTyped, offers: [first, ...others].map((one) => one.term) };
 }
 
-/** The most likely first; only one if it is clear. */
-async function correct(term: string, filter: ContentFilter) {
-  const nothing = { corrections: [], isClear: false, exact: term };
+/** Unknown words become words that find pins. */
+export async function correctWords(term: string, filter: ContentFilter): Promise<Corrected> {
   const words = plainWords(term);
-  if (words.length > WORDS_MAX) return nothing;
+  if (words.length > WORDS_MAX) return NOTHING;
   const known = await findKnownWords(words, filter);
   const unknown = words.filter((word) => !known.has(word));
-  if (unknown.length === 0 || unknown.length > UNKNOWN_MAX) return nothing;
+  if (unknown.length === 0 || unknown.length > UNKNOWN_MAX) return NOTHING;
   const neighbours = new Set(unknown.flatMap((word) => [...otherNumbers(word), ...slipsOf(word)]));
   const pins = await findKnownWords([...neighbours], filter);
   const choices = await Promise.all(unknown.map(async (word) => ({ word, ...(await choose(word, pins, filter)) })));
-  if (choices.some((choice) => choice.words.length === 0)) return nothing;
+  if (choices.some((choice) => choice.words.length === 0)) return NOTHING;
   const isClear = choices.every((choice) => choice.isClear);
-  const terms = combine(choices).map((others) => withWords(term, others));
-  const allowed = terms.filter((other) => !termKind(other)).slice(0, isClear ? 1 : OFFERS);
-  return { corrections: allowed, isClear, exact: withWords(term, new Map(unknown.map((word) => [word, `"${word}"`]))) };
+  const corrections = allowed(combine(choices).map((others) => withWords(term, others)));
+  const exact = withWords(term, new Map(unknown.map((word) => [word, `"${word}"`])));
+  return { corrections: corrections.slice(0, isClear ? 1 : OFFERS), isClear, exact };
 }
+
+/** The whole becomes a name at one slip; a quoted one stays. */
+export async function correctName(term: string): Promise<Corrected> {
+  if (term.includes('"')) return NOTHING;
+  const names = await findPeopleOfNames(slipsOf(term.toLowerCase()));
+  const corrections = allowed(names).slice(0, OFFERS);
+  return { corrections, isClear: names.length === 1, exact: `"${term}"` };
+}
+
+const allowed = (terms: readonly string[]) => terms.filter((term) => !termKind(term));
 
 /** Its other number, else a longer word, since the search takes the last word alone as a beginning, else a slip. */
 async function choose(word: string, pins: ReadonlyMap<string, number>, filter: ContentFilter): Promise<Corrections> {

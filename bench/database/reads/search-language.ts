@@ -21,6 +21,8 @@ const word = drawKnownWord;
 const likes = () => `likes:>${upTo(20)}`;
 const shape = () => pick(['ratio:portrait', 'ratio:landscape', '-ratio:square']);
 const size = () => pick(['width:>600', 'height:>600', 'width:500..2000']);
+/** The newest pin is of the last day of 2025. */
+const day = () => new Date(Date.UTC(2025, 11, 31 - upTo(1000, 3))).toISOString().slice(0, 10);
 const conditions = () => `${likes()} ${shape()} ${size()}`;
 
 const search = (term: string) =>
@@ -36,6 +38,16 @@ export const LANGUAGE_READS: Read[] = [
   { name: 'search: a phrase', limit: LIMIT, run: () => search(phrase()) },
   { name: 'search: a word and three conditions', limit: LIMIT, run: () => search(`${word()} ${conditions()}`) },
   { name: 'search: three conditions', limit: LIMIT, run: () => search(conditions()) },
+  {
+    name: 'search: a word and three conditions after a day',
+    limit: LIMIT,
+    run: () => search(`${word()} ${conditions()} after:${day()}`),
+  },
+  {
+    name: 'search: conditions and a day, anyhow',
+    limit: LIMIT,
+    run: () => searchAnyhow(`${pick([word, likes])()} ${shape()} ${size()} ${pick(['after', 'before'])}:${day()}`),
+  },
   { name: 'search: a word in a random order', limit: LIMIT, run: () => search(`${word()} order:random`) },
   {
     name: 'search: exclusions, choices, phrases, anyhow',

@@ -1,6 +1,8 @@
 import type { Names } from '@/lib/data/search/names';
 import type { WordFeeds } from '@/lib/data/search/word-feeds';
+import type { Sort } from '@/lib/domain/feed-query';
 import { firstIdAt } from '@/lib/domain/id';
+import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import type { Part, Range, Shape } from '@/lib/domain/search/query';
 import { searchWords } from '@/lib/domain/search/words';
 
@@ -13,15 +15,20 @@ export const parameters = (values: unknown[]): AddValue => {
 
 /** Shapes apart by more than a tenth; the sides of a square may differ by less. */
 const SHAPES: Readonly<Record<Shape, string>> = {
-  portrait: 'p.width * 10 < p.height * 9',
-  square: 'p.width * 10 >= p.height * 9 and p.height * 10 >= p.width * 9',
-  landscape: 'p.height * 10 < p.width * 9',
+  portrait: 'walked.width * 10 < walked.height * 9',
+  square: 'walked.width * 10 >= walked.height * 9 and walked.height * 10 >= walked.width * 9',
+  landscape: 'walked.height * 10 < walked.width * 9',
 };
+
+export interface RowNames extends Names {
+  /** Rows bring the words and tags of their pins, which spare look-ups in feeds. */
+  hasWords?: boolean;
+}
 
 const firstId = (day: string) => firstIdAt(Date.parse(day));
 
 /** SQL of what a row `walked` of a feed must meet. */
-export function allConditions(parts: readonly Part[], names: Names, add: AddValue): string {
+export function allConditions(parts: readonly Part[], names: RowNames, add: AddValue): string {
   const ofPin = parts.filter(isOfPin);
   const others = parts.filter((part) => !isOfPin(part)).map((part) => condition(part, names, add));
   const columns = ofPin.map((part) => pinCondition(part, names, add));
@@ -31,54 +38,59 @@ export function allConditions(parts: readonly Part[], names: Names, add: AddValu
 // OFFSET forces a look-up for each row in place of a join.
 const pinHas = (columns: string) => `exists (select from pins p where p.id = walked.pin_id and ${columns} offset 0)`;
 
-function condition(part: Part, names: Names, add: AddValue): string {
+function condition(part: Part, names: RowNames, add: AddValue): string {
   switch (part.kind) {
     case 'word':
       return inWords(part.text, names, add);
     case 'phrase':
       return isPhrase(part.text, names, add);
     case 'tag':
-      return inFeeds(names.tags.get(part.name), add);
+      return inFeeds(names.tags.get(part.name), names, add);
     case 'board':
       return `exists (select from board_pins b where b.pin_id = walked.pin_id
         and b.board_id = any (${add(names.board.get(part.name)?.ids ?? [], 'bigint[]')}) offset 0)`;
+    case 'is':
+      return `walked.bucket % 2 = ${add(MEDIA_TYPES[part.type].feedBucket, 'int')}`;
+    case 'ratio':
+      return `(${SHAPES[part.shape]})`;
     case 'not':
       return `not (${condition(part.part, names, add)})`;
     case 'all':
       return `(${allConditions(part.parts, names, add)})`;
     case 'any':
       return `(${part.parts.map((one) => condition(one, names, add)).join(' or ')})`;
-    default:
-      return feedCondition(part, 'walked.', add) ?? pinHas(pinCondition(part, names, add));
+    case 'range':
+      return between(`walked.${part.measure === 'likes' ? 'saves_count' : part.measure}`, part, add);
+    case 'by':
+      return pinHas(pinCondition(part, names, add));
+    case 'after':
+    case 'before':
+      return isOfDays(part, 'walked.pin_id', add);
   }
 }
 
-/** Conditions that a feed's indexes hold; `row`: alias with its dot. */
-export function feedCondition(part: Part, row: string, add: AddValue): string | null {
-  if (part.kind === 'range' && part.measure === 'likes') return between(`${row}saves_count`, part, add);
-  if (part.kind === 'after') return `${row}pin_id >= ${add(firstId(part.day), 'bigint')}`;
-  if (part.kind === 'before') return `${row}pin_id < ${add(firstId(part.day), 'bigint')}`;
-  return null;
+/** Conditions on what a list is ordered by: they bound what is read of its feeds. Days also shorten a short list by likes. */
+export function orderCondition(part: Part, { sort, isShort }: { sort: Sort; isShort: boolean }, add: AddValue) {
+  if (part.kind === 'range' && part.measure === 'likes' && sort === 'Popular') return between('saves_count', part, add);
+  if (part.kind !== 'after' && part.kind !== 'before') return null;
+  if (sort === 'Latest') return isOfDays(part, 'pin_id', add);
+  return isShort ? isOfDays(part, '(pin_id + 0)', add) : null; // + 0: the index by ids would read all older rows.
 }
 
-/** Whether columns of pins alone decide it. */
+const isOfDays = ({ kind, day }: Extract<Part, { day: string }>, id: string, add: AddValue) =>
+  `${id} ${kind === 'after' ? '>=' : '<'} ${add(firstId(day), 'bigint')}`;
+
+/** Whether columns of pins that feeds lack decide it. */
 export function isOfPin(part: Part): boolean {
   if (part.kind === 'not') return isOfPin(part.part);
   if (part.kind === 'all' || part.kind === 'any') return part.parts.every(isOfPin);
-  if (part.kind === 'range') return part.measure !== 'likes';
-  return part.kind === 'is' || part.kind === 'by' || part.kind === 'ratio';
+  return part.kind === 'by';
 }
 
-function pinCondition(part: Part, names: Names, add: AddValue): string {
+function pinCondition(part: Part, names: RowNames, add: AddValue): string {
   switch (part.kind) {
-    case 'is':
-      return `p.media_type = ${add(part.type, 'media_type')}`;
     case 'by':
       return `p.posted_by = any (${add(names.by.get(part.name)?.ids ?? [], 'bigint[]')})`;
-    case 'ratio':
-      return `(${SHAPES[part.shape]})`;
-    case 'range':
-      return between(`p.${part.measure}`, part, add);
     case 'not':
       return `not (${pinCondition(part.part, names, add)})`;
     case 'all':
@@ -97,14 +109,15 @@ function between(column: string, { from, to }: Range, add: AddValue): string {
   return `(${ends.join(' and ')})`;
 }
 
-function inWords(text: string, names: Names, add: AddValue): string {
-  const words = searchWords(text).map((word) => inFeeds(names.words.get(word), add));
+function inWords(text: string, names: RowNames, add: AddValue): string {
+  const words = searchWords(text).map((word) => inFeeds(names.words.get(word), names, add));
   return words.length > 0 ? `(${words.join(' and ')})` : 'true';
 }
 
 /** Most rows without the word's bloom bits need no look-up. */
-function inFeeds(word: WordFeeds | undefined, add: AddValue): string {
+function inFeeds(word: WordFeeds | undefined, { hasWords = false }: RowNames, add: AddValue): string {
   if (!word || word.feeds.length === 0) return 'false';
+  if (hasWords && !word.isBeginning) return inOwnWords(word, add);
   const keys = add(
     word.feeds.map(({ key }) => key),
     'int[]',
@@ -117,14 +130,24 @@ function inFeeds(word: WordFeeds | undefined, add: AddValue): string {
     and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0))`;
 }
 
+/** Feeds of tags have positive keys. */
+function inOwnWords({ word, feeds }: WordFeeds, add: AddValue): string {
+  const tags = feeds.map(({ key }) => key).filter((key) => key > 0);
+  const ways = [
+    ...(tags.length > 0 ? [`walked.tag_ids && ${add(tags, 'int[]')}`] : []),
+    ...(tags.length < feeds.length ? [`walked.words @@ ${add(`'${word}'`, 'tsquery')}`] : []),
+  ];
+  return `(${ways.join(' or ')})`;
+}
+
 /** The words' order is read from the pin's texts only if all words are there; the phrase may be a tag. */
-function isPhrase(text: string, names: Names, add: AddValue): string {
+function isPhrase(text: string, names: RowNames, add: AddValue): string {
   const words = phraseWords(text);
-  const all = inWords(text, names, add);
-  if (words.length < 2) return all;
+  if (words.length < 2) return inWords(text, names, add);
   const inOrder = add(words.map((word) => `'${word}'`).join(' <-> '), 'tsquery');
-  const tag = inFeeds(ownTag(text, names), add);
-  return `(${tag} or (${all} and ${pinHas(`${names.stored} @@ ${inOrder}`)}))`;
+  const tag = inFeeds(ownTag(text, names), names, add);
+  if (names.hasWords) return `(${tag} or walked.words @@ ${inOrder})`;
+  return `(${tag} or (${inWords(text, names, add)} and ${pinHas(`${names.stored} @@ ${inOrder}`)}))`;
 }
 
 /** The tag of this name; its synonyms are other words. */

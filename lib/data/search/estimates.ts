@@ -80,9 +80,14 @@ export function shareOf(part: Part, names: Names, site: Site): number {
   }
 }
 
+/** What feeds hold of every pin. */
+const IN_FEEDS: readonly Part['kind'][] = ['range', 'ratio', 'is', 'after', 'before'];
+
 /** Feeds and pins that are looked up for a row. */
 export const lookUpsOf = (parts: readonly Part[], names: Names): number =>
-  leavesOf(parts).reduce((sum, part) => sum + (wordsOf(part, names).length || 1), 0);
+  leavesOf(parts)
+    .filter(({ kind }) => !IN_FEEDS.includes(kind))
+    .reduce((sum, part) => sum + (wordsOf(part, names).length || 1), 0);
 
 /** A full-text query that finds every pin of the list, and what it costs; null if no word must be there. */
 export interface TextSearch {

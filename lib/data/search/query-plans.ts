@@ -2,14 +2,16 @@ import 'server-only';
 import { SEARCH_RESULTS_MAX, SEARCH_WALK_MAX } from '@/lib/config';
 import { WHOLE_SITE } from '@/lib/data/feed';
 import { feedBuckets, feedOrder, feedRanges, oldestAgeBucket } from '@/lib/data/feed-sql';
-import { allConditions, feedCondition, isOfPin, parameters, type AddValue } from '@/lib/data/search/conditions';
+import { allConditions, isOfPin, orderCondition, parameters, type AddValue } from '@/lib/data/search/conditions';
 import { lookUpsOf, rarest, shareOf, textOfAll, type Driver } from '@/lib/data/search/estimates';
 import { findNames, leavesOf, type Named, type Names } from '@/lib/data/search/names';
 import { randomOrder, sampleRows } from '@/lib/data/search/random-order';
+import { STORED_WORDS } from '@/lib/data/search/stored-words';
 import { COST, countSite, FALSE_POSITIVE_SHARE, firstOfFeeds, product } from '@/lib/data/search/word-plans';
 import { shapedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
+import { withinPeriod } from '@/lib/domain/search/list-of-query';
 import { printPart, type Part, type Query } from '@/lib/domain/search/query';
 
 export interface ListRequest {
@@ -23,6 +25,8 @@ interface Planned extends ListRequest {
 }
 
 const GATHER_ROWS = 5_000;
+/** Skipped in an index by likes for the days of a search. */
+const SKIPPED_ROWS = 50_000;
 /** Newest pins of a person. */
 const PERSON_ROWS = 20_000;
 
@@ -39,9 +43,10 @@ interface FoundPins {
  */
 export async function findPinsByQuery(request: ListRequest): Promise<FoundPins> {
   const { parts, order } = request.search;
-  const { query, filter } = request;
+  const { filter } = request;
+  const query = withinPeriod(request.query, parts, Date.now());
   const [names, site] = await Promise.all([findNames(parts, query, filter), countSite(query, filter)]);
-  const planned = { ...request, names };
+  const planned = { ...request, query, names };
   const owned = ownedBy(parts, names);
   const driver = rarest(parts, names) ?? { keys: [WHOLE_SITE], pins: site.pins, met: null };
   if (driver.pins === 0 || owned?.list.pins === 0 || isContradiction(parts)) return whole([]);
@@ -62,13 +67,16 @@ export async function findPinsByQuery(request: ListRequest): Promise<FoundPins> 
   const gathering = text
     ? text.fewest * COST.rarestPlace +
       (text.places - text.fewest) * COST.otherPlace +
-      matches * (COST.gatheredPin + lookUps * COST.lookedUpRow)
+      matches * (COST.gatheredPin + lookUps * COST.gatheredPart)
     : Infinity;
-  const byText = text && { source: `${names.stored} @@ $1::tsquery`, value: text.query };
+  // The index reads all matches, however many are taken.
+  const byText = text && matches <= 2 * GATHER_ROWS && { source: `${names.stored} @@ $1::tsquery`, value: text.query };
   if (byText && (gathering < walking || isTooLong)) {
     const few = await gather(planned, byText, GATHER_ROWS);
     if (few) return whole(few);
   }
+  const liked = await fewLiked(planned, driver);
+  if (liked) return whole(liked);
   const walked = await walk(planned, driver);
   if (!byText || isTooLong || !walked.isPartial) return walked;
   const few = await gather(planned, byText, GATHER_ROWS);
@@ -82,6 +90,11 @@ function isContradiction(parts: readonly Part[]): boolean {
   const own = new Set(parts.map(printPart));
   return parts.some((part) => part.kind === 'not' && own.has(printPart(part.part)));
 }
+
+/** Rows of earlier versions lack the size. */
+const WALKED = `pin_id, saves_count, bucket, bloom_low, bloom_high, ${['width', 'height']
+  .map((side) => `coalesce(${side}, (select p.${side} from pins p where p.id = pin_id)) as ${side}`)
+  .join(', ')}`;
 
 interface Source {
   /** SQL of a condition on pins `p` with parameter $1. */
@@ -107,14 +120,16 @@ async function gather({ search, names, query, filter }: Planned, { source, value
   const values: unknown[] = [value, feedBuckets(filter, query), oldestAgeBucket(query)];
   const add = parameters(values);
   const order = search.order === 'random' ? randomOrder(add) : feedOrder(query.sort);
+  const hasWords = names.stored === STORED_WORDS;
+  const conditions = allConditions(search.parts, { ...names, hasWords }, add);
   // -1: every bloom bit, as pins have none. + 0: no index of ids is read through.
   const [row] = await shapedQuery<{ n: number; ids: number[] }>(
     `with walked as materialized (
-       select p.id as pin_id, p.bucket, p.saves_count, -1::bigint as bloom_low, -1::bigint as bloom_high from pins p
+       select p.id as pin_id, p.bucket, p.saves_count, p.width, p.height, -1::bigint as bloom_low, -1::bigint as bloom_high${hasWords ? ', p.words, p.tag_ids' : ''} from pins p
        where ${source} and p.status = 'live' and p.bucket = any ($2::int[])
          and p.id + 0 >= coalesce((select moved_to from feed_clock where age_bucket = $3::int), 0) limit ${most} + 1)
      select (select count(*)::int from walked) as n, array(
-       select pin_id from walked where ${allConditions(search.parts, names, add)}
+       select pin_id from walked where ${conditions}
        order by ${order} limit ${SEARCH_RESULTS_MAX}) as ids`,
     values,
   );
@@ -150,8 +165,29 @@ async function walk(planned: Planned, driver: Driver): Promise<FoundPins> {
   return { ids, isPartial: ids.length < SEARCH_RESULTS_MAX && driver.pins > SEARCH_WALK_MAX };
 }
 
-function firstRows({ search, query, filter }: Planned, driver: Driver, add: AddValue): string {
-  const early = search.parts.flatMap((part) => feedCondition(part, '', add) ?? []).join(' and ') || 'true';
-  const ranges = driver.keys.flatMap((key) => feedRanges(add(key, 'int'), `${SEARCH_WALK_MAX}`, filter, query, early));
-  return `select * from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${SEARCH_WALK_MAX}`;
+function firstRows({ search, query, filter }: Planned, driver: Driver, add: AddValue, most = SEARCH_WALK_MAX): string {
+  const list = { sort: query.sort, isShort: driver.pins <= SKIPPED_ROWS };
+  const early = search.parts.flatMap((part) => orderCondition(part, list, add) ?? []).join(' and ') || 'true';
+  const ranges = driver.keys.flatMap((key) =>
+    feedRanges(add(key, 'int'), `${most}`, filter, query, early, ', width, height'),
+  );
+  return `select ${WALKED} from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${most}`;
 }
+
+/** The latest pins that meet every part, if few of the driver's have the likes that are asked for; else null. */
+async function fewLiked({ search, query, filter, names }: Planned, driver: Driver): Promise<number[] | null> {
+  if (query.sort !== 'Latest' || !search.parts.some((part) => isLeast(part))) return null;
+  const values: unknown[] = [];
+  const add = parameters(values);
+  const byLikes: Planned = { search, filter, names, query: { ...query, sort: 'Popular' } };
+  const most = SEARCH_RESULTS_MAX * driver.keys.length; // A pin may be in each.
+  const [row] = await shapedQuery<{ n: number; ids: number[] }>(
+    `with walked as materialized (${firstRows(byLikes, driver, add, SEARCH_WALK_MAX + 1)})
+     select (select count(*)::int from walked) as n, array(
+       select pin_id from walked where ${allConditions(search.parts, names, add)} order by ${feedOrder(query.sort)} limit ${most}) as ids`,
+    values,
+  );
+  return row && row.n <= SEARCH_WALK_MAX ? [...new Set(row.ids)].slice(0, SEARCH_RESULTS_MAX) : null;
+}
+
+const isLeast = (part: Part): boolean => part.kind === 'range' && part.measure === 'likes' && part.from !== null;

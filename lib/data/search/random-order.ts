@@ -28,7 +28,7 @@ export function sampleRows({ keys, buckets, oldestAgeBucket, rows }: Sample, add
         max(pin_id) as high from feed where ${range}) ends
     cross join generate_series(0, ${PLACES - 1}) place
     cross join lateral (
-      select pin_id, saves_count, bucket, bloom_low, bloom_high from feed
+      select pin_id, saves_count, bucket, bloom_low, bloom_high, width, height from feed
       where ${range} and pin_id >= low + ((high - low) * (place + ${shift}) / ${PLACES})::bigint
       order by pin_id limit ${each}) sampled`;
 }

@@ -11,6 +11,7 @@ import type { PeoplePage } from '@/lib/schemas/user';
 
 /** People looked at by words and by the beginning of the name, so that cost does not grow with the site. */
 const CANDIDATES = 500;
+const NEAR_NAMES = 10;
 
 interface PeopleSearch {
   term: string;
@@ -51,4 +52,16 @@ async function findPeople(term: string, rules: PersonalRules | null): Promise<nu
     [fullTextQuery(words.map((word) => ({ word }))), term.trim().toLowerCase(), ...own.values],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Names of people who are not banned, among these in lower case: the most followed first. */
+export async function findPeopleOfNames(names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await namedQuery<{ name: string }>(
+    'people of names',
+    `select min(name) as name from users where lower(name) = any ($1::text[]) and banned_at is null
+     group by lower(name) order by max(followers_count) desc, min(id) limit ${NEAR_NAMES}`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
 }

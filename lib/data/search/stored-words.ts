@@ -2,6 +2,9 @@ import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import { splitAsBefore } from '@/lib/domain/search/words';
 
+/** SQL: the words of a pin `p`. */
+export const STORED_WORDS = 'p.words';
+
 let areStored = false;
 
 /**
@@ -14,5 +17,5 @@ export async function findStoredWords(): Promise<string> {
       (await namedQuery('ended walk', "select from ended_walks where name = 'remake_pin_words'", [])).length > 0;
     splitAsBefore(!areStored);
   }
-  return areStored ? 'p.words' : 'words(p.title, p.tags)';
+  return areStored ? STORED_WORDS : 'words(p.title, p.tags)';
 }

@@ -1,6 +1,14 @@
 import 'server-only';
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
-import { feedBuckets, feedColumns, feedOrder, feedRanges, isSplitByAge, oldestAgeBucket } from '@/lib/data/feed-sql';
+import {
+  feedBuckets,
+  feedColumns,
+  feedOrder,
+  feedRanges,
+  isSplitByAge,
+  isUpTo,
+  oldestAgeBucket,
+} from '@/lib/data/feed-sql';
 import { findStoredWords } from '@/lib/data/search/stored-words';
 import { countPins, fullTextOf, type WordFeeds } from '@/lib/data/search/word-feeds';
 import { namedQuery } from '@/lib/db/client';
@@ -22,7 +30,14 @@ const LISTED_WORDS = 3;
 const GATHER_ROWS = 5_000;
 
 /** Measured microseconds (docs/benchmarks.md), only to choose between plans; full text reads all places of the rarest word and pages of the others. */
-export const COST = { rarestPlace: 0.15, otherPlace: 0.005, gatheredPin: 2.5, walkedRow: 0.25, lookedUpRow: 1.5 };
+export const COST = {
+  rarestPlace: 0.15,
+  otherPlace: 0.005,
+  gatheredPin: 2.5,
+  gatheredPart: 0.4,
+  walkedRow: 0.25,
+  lookedUpRow: 1.5,
+};
 /** Share of rows that match bloom bits by chance. */
 export const FALSE_POSITIVE_SHARE = 0.08;
 
@@ -152,20 +167,28 @@ function standsInEach(words: WordFeeds[], first: number): { name: string; sql: s
 const bloomOf = (words: WordFeeds[], half: 0 | 1): string =>
   words.reduce((all, { bloom }) => all | bloom[half], 0n).toString();
 
-/** First pins of feeds, which may share pins. */
+/** First pins of feeds, which may share pins. No feed is read beyond the last pin of a range of the largest that would fill the list. */
 export async function firstOfFeeds(feeds: number[], query: FeedQuery, filter: ContentFilter): Promise<number[]> {
-  const isSplit = isSplitByAge(query.sort);
-  const source = isSplit
-    ? `cross join unnest($3::int[]) aged (age_bucket) cross join lateral (select ${feedColumns(query.sort)} from feed where age_bucket = aged.age_bucket and`
-    : `cross join lateral (select ${feedColumns(query.sort)} from feed where`;
+  const { sort } = query;
+  const [columns, order, isSplit] = [feedColumns(sort), feedOrder(sort), isSplitByAge(sort)];
+  const ranges = `unnest($2::int[]) wanted (bucket)${isSplit ? ' cross join unnest($3::int[]) aged (age_bucket)' : ''}`;
+  const range = `bucket = wanted.bucket${isSplit ? ' and age_bucket = aged.age_bucket' : ''}`;
   const values = [feeds, feedBuckets(filter, query)];
   const ageBuckets = Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => bucket);
   const rows = await namedQuery<{ pin_id: number }>(
-    `search merge ${query.sort}`,
-    `select pin_id from (
-       select distinct first.* from unnest($1::int[]) key cross join unnest($2::int[]) wanted (bucket)
-       ${source} tag_id = key and bucket = wanted.bucket order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}) first) found
-     order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}`,
+    `search merge ${sort}`,
+    `with largest as materialized (
+       select tag_id from feed_counts where tag_id = any ($1::int[]) and bucket = any ($2) group by 1 order by sum(n) desc limit 1),
+     floor as materialized (
+       select ${columns} from largest cross join ${ranges} cross join lateral (
+         select ${columns} from feed where feed.tag_id = largest.tag_id and ${range}
+         order by ${order} limit 1 offset ${SEARCH_RESULTS_MAX} - 1) last
+       union all select ${columns.replace(/\w+/g, '0')} order by ${order} limit 1)
+     select pin_id from (
+       select distinct first.* from floor cross join unnest($1::int[]) key cross join ${ranges} cross join lateral (
+         select ${columns} from feed where tag_id = key and ${range} and ${isUpTo(sort, 'floor')}
+         order by ${order} limit ${SEARCH_RESULTS_MAX}) first) found
+     order by ${order} limit ${SEARCH_RESULTS_MAX}`,
     isSplit ? [...values, ageBuckets] : values,
   );
   return rows.map(({ pin_id: id }) => id);

@@ -4,12 +4,14 @@ import { Pagination } from '@/components/feed/pagination';
 import { PersonList } from '@/components/user/person-list';
 import { paths } from '@/lib/routes';
 import { searchPeopleSeo } from '@/lib/seo/search-seo';
+import { correctName } from '@/lib/services/forgiving-search';
 import { findPeople } from '@/lib/services/search';
 
 const { generateMetadata, Page } = searchPage({
   tab: 'people',
   pathOf: paths.searchPeople,
   read: findPeople,
+  correct: correctName,
   seo: searchPeopleSeo,
   show: ({ term, page, list }) => (
     <>

@@ -87,7 +87,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
             totals={totals}
             saved={printSaved(shown, screen.query)}
           />
-          {exact && <CorrectionNote term={term} shown={shown} exact={exact} />}
+          {exact && <CorrectionNote {...{ term, shown, exact }} pathOf={(other) => paths.search(other)()} />}
           <QueryParts term={shown} list={screen.query} />
         </>
       }
