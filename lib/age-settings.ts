@@ -60,4 +60,3 @@ export const ageProvider = z
       }),
     }),
   );
-export type AgeProvider = z.infer<typeof ageProvider>;

@@ -1,8 +1,10 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
-import type { AgeProvider } from '@/lib/age-settings';
 import { singleFlight } from '@/lib/domain/single-flight';
+import type { Env } from '@/lib/env';
 import { RefusedProof, type AgeProof, type Problem } from './age-proof';
+
+type AgeProvider = NonNullable<Env['AGE_PROVIDER']>;
 
 const TIMEOUT_SECONDS = 10;
 /** For which the service's own description is kept, ms. */
