@@ -24,7 +24,15 @@ const OPEN_TO_ALL: readonly string[] = [
   paths.endDigests(),
 ];
 /** Both names: the site may have been at http before. */
-const COOKIES = ['pins.session', '__Host-pins.session', 'pins.csrf', '__Host-pins.csrf', 'pins.callback'];
+const COOKIES = [
+  'pins.session',
+  '__Host-pins.session',
+  'pins.csrf',
+  '__Host-pins.csrf',
+  'pins.proof',
+  '__Host-pins.proof',
+  'pins.callback',
+];
 
 /** Runs for session cookies only: sends banned people to /banned and ended sessions to /signin. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -244,6 +244,35 @@ export const ROWS: Row[] = [
     statuses: [401, 403, 404, 403, 403, 403],
   },
   { call: 'GET /users/{userId}/export', path: own('/export'), statuses: OWN },
+  { call: 'GET /users/{userId}/passkeys', path: own('/passkeys'), statuses: OWN },
+  {
+    call: 'POST /users/{userId}/passkeys',
+    path: own('/passkeys'),
+    data: () => ({}),
+    statuses: [401, 403, 422, 403, 403, 403],
+  },
+  {
+    call: 'POST /users/{userId}/passkeys/challenge',
+    path: own('/passkeys/challenge'),
+    data: () => ({}),
+    statuses: [401, 403, 422, 403, 403, 403],
+  },
+  {
+    call: 'DELETE /users/{userId}/passkeys/{passkeyId}',
+    path: own('/passkeys/none'),
+    statuses: [401, 403, 404, 403, 403, 403],
+  },
+  {
+    call: 'POST /users/{userId}/proof',
+    path: own('/proof'),
+    data: () => ({}),
+    statuses: [401, 403, 422, 403, 403, 403],
+  },
+  {
+    call: 'POST /users/{userId}/recovery-codes',
+    path: own('/recovery-codes'),
+    statuses: [401, 403, 409, 403, 403, 403],
+  },
   // Things that the owner has deleted are no longer there for those who come after.
   {
     call: 'DELETE /pins/{slugOrId}',

@@ -24,3 +24,7 @@ export const sending = (body: unknown, headers: Record<string, string> = {}): Re
   headers: { 'content-type': 'application/json', ...headers },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
+
+/** Something for each parameter of a path as `ENDPOINTS` names it. */
+export const paramsOf = (path: string): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));

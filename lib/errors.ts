@@ -24,6 +24,7 @@ export const REFUSAL_REASONS = [
   'banned',
   'duplicate',
   'recent-sign-in-needed',
+  'passkey-needed',
   /** Unlike a rate limit, waiting does not help. */
   'quota',
 ] as const;

@@ -1,5 +1,6 @@
 import { TOO_MANY_REQUESTS } from '@/lib/config';
 import { BLOCKS_MAX, HIDDEN_TAGS_MAX } from '@/lib/domain/block-kinds';
+import { PASSKEYS_MAX } from '@/lib/domain/passkey';
 import { refusalOf, type SwitchName } from '@/lib/domain/switches';
 import { AppError } from '@/lib/errors';
 import { moderationRefusals } from '@/lib/refusals/moderation';
@@ -48,6 +49,22 @@ export const refusals = {
   unproven: says('forbidden', 'Please confirm it’s you: sign in again first.', {
     reason: 'recent-sign-in-needed',
   }),
+  passkeyNeeded: says('forbidden', 'Please confirm it’s you with your passkey.', { reason: 'passkey-needed' }),
+  noSession: says('forbidden', 'Your browser did not send its session. Sign in again, with cookies allowed.'),
+  passkeyRefused: says('invalid', 'This passkey was not accepted. Please try again.'),
+  passkeyKnown: says('conflict', 'This passkey is in use already.'),
+  passkeyFirst: says('conflict', 'Add a passkey first.'),
+  noPasskey: noSuch('passkey'),
+  lastPasskey: says('conflict', 'Your role needs a passkey. Add another one before you remove this.'),
+  tooManyPasskeys: says('conflict', `You have ${PASSKEYS_MAX} passkeys, which is the most. Remove one first.`),
+  wrongRecoveryCode: says('invalid', 'This code is wrong or was used.', { field: 'code' }),
+  wrongEnrolmentCode: says(
+    'invalid',
+    'This code is wrong, used or too old. Ask an admin or the operator for another.',
+    {
+      field: 'code',
+    },
+  ),
   banned: says('forbidden', 'Your account is banned. Contact us if that is wrong.', { reason: 'banned' }),
   justBanned: says('forbidden', 'Your account was just banned.', { reason: 'banned' }),
   ofSomebodyElse: says('forbidden', 'This belongs to somebody else.'),

@@ -3,13 +3,15 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
+import { Door } from '@/components/moderation/door';
+import { readClosedDoor } from '@/lib/auth/proof';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/data/viewers';
 import { can, type Right } from '@/lib/domain/roles';
 import { env } from '@/lib/env';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { notFoundSeo } from '@/lib/seo/status-seo';
+import { doorSeo, notFoundSeo } from '@/lib/seo/status-seo';
 import { withSiteName } from '@/lib/seo/titles';
 
 interface Props {
@@ -42,12 +44,16 @@ async function ask({ params, searchParams }: Props, right: Right): Promise<Asked
 export function moderationPage<Data>({ title, right, headingOf, load, render }: ModerationPage<Data>) {
   const find = oncePerRequest(async (props: Props) => {
     const asked = await ask(props, right);
+    const closed = asked && (await readClosedDoor(asked.viewer));
+    if (closed) return { ...closed, userId: asked.viewer.id };
     const data = asked && (await load(asked));
     return asked && data !== null ? { asked, data } : null;
   });
 
   async function generateMetadata(props: Props): Promise<Metadata> {
-    if (!(await find(props))) return notFoundSeo().metadata;
+    const found = await find(props);
+    if (!found) return notFoundSeo().metadata;
+    if ('hasPasskey' in found) return doorSeo().metadata;
     const description = `The moderation pages of ${env.SITE_NAME}, which its moderators alone can see and use.`;
     return pageMetadata({ title: withSiteName(title, env.SITE_NAME), description, index: false });
   }
@@ -55,6 +61,7 @@ export function moderationPage<Data>({ title, right, headingOf, load, render }: 
   async function Page(props: Props) {
     const found = await find(props);
     if (!found) return <NotFoundScreen />;
+    if ('hasPasskey' in found) return <Door userId={found.userId} hasPasskey={found.hasPasskey} />;
     const { asked, data } = found;
     return (
       <>

@@ -64,6 +64,11 @@ import * as hiddenTags from '@/app/api/users/[userId]/hidden-tags/route';
 import * as savedSearches from '@/app/api/users/[userId]/searches/route';
 import * as seenSearch from '@/app/api/users/[userId]/searches/seen/route';
 import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
+import * as passkey from '@/app/api/users/[userId]/passkeys/[passkeyId]/route';
+import * as passkeyChallenge from '@/app/api/users/[userId]/passkeys/challenge/route';
+import * as passkeys from '@/app/api/users/[userId]/passkeys/route';
+import * as proof from '@/app/api/users/[userId]/proof/route';
+import * as recoveryCodes from '@/app/api/users/[userId]/recovery-codes/route';
 import * as push from '@/app/api/users/[userId]/push/route';
 import * as userPins from '@/app/api/users/[userId]/pins/route';
 import * as userSaved from '@/app/api/users/[userId]/saved/route';
@@ -145,8 +150,13 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/notifications/events': { ...notificationEvents },
   '/users/{userId}/notifications/read': { ...notificationRead },
   '/users/{userId}/notifications/settings': { ...notificationSettings },
+  '/users/{userId}/passkeys': { ...passkeys },
+  '/users/{userId}/passkeys/{passkeyId}': { ...passkey },
+  '/users/{userId}/passkeys/challenge': { ...passkeyChallenge },
   '/users/{userId}/pins': { ...userPins },
+  '/users/{userId}/proof': { ...proof },
   '/users/{userId}/push': { ...push },
+  '/users/{userId}/recovery-codes': { ...recoveryCodes },
   '/users/{userId}/saved': { ...userSaved },
   '/users/{userId}/seen': { ...userSeen },
   '/users/{userId}/sessions': { ...userSessions },

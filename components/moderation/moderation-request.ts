@@ -8,15 +8,15 @@ export interface ModerationRequest {
   path: string;
   method?: 'POST' | 'PUT' | 'DELETE';
   body?: object;
-  /** The success message. */
-  done: string;
+  /** The success message, or what makes it of the answer. */
+  done: string | ((answer: unknown) => string);
   /** Offered with the message. */
   undo?: ModerationRequest;
   /** The queue item to go to. */
   next?: string;
 }
 
-export type Done = Pick<ModerationRequest, 'done' | 'undo'>;
+export type Done = Pick<ModerationRequest, 'undo'> & { done: string };
 
 function take(key: string): string | null {
   const text = sessionStorage.getItem(key);
@@ -39,8 +39,9 @@ export const takeNext = (): string | null => take(NEXT);
 /** Reloads the page. @throws ApiError */
 export async function sendModerationRequest(request: ModerationRequest): Promise<void> {
   const { path, method = 'POST', body, done, undo, next } = request;
-  await api(`/admin${path}`, { method, body });
-  sessionStorage.setItem(DONE, JSON.stringify({ done, undo }));
+  const answer = await api<unknown>(`/admin${path}`, { method, body });
+  const said = typeof done === 'string' ? done : done(answer);
+  sessionStorage.setItem(DONE, JSON.stringify({ done: said, undo }));
   if (next !== undefined) sessionStorage.setItem(NEXT, next);
   location.reload();
 }

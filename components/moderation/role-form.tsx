@@ -30,6 +30,14 @@ export const changesOf = (was: Role): RoleChange[] =>
       : { role, title: `Make ${ROLES[role].noun}`, done: `is ${ROLES[role].noun} now.` },
   );
 
+/** The code for a first passkey, if the person needs one. */
+function codeWords(answer: unknown): string[] {
+  const code = typeof answer === 'object' && answer !== null && 'enrolmentCode' in answer ? answer.enrolmentCode : null;
+  return typeof code === 'string'
+    ? [`Tell them the code for their passkey, which works once, for a week: ${code}`]
+    : [];
+}
+
 interface RoleFormProps {
   person: RolePerson;
   change: RoleChange;
@@ -49,7 +57,7 @@ export function RoleForm({ person: { id, name, image }, change: { role, title, d
         path: `/users/${id}/role`,
         method: 'PUT',
         body: { role, reason },
-        done: `${isolated(name)} ${done}`,
+        done: (answer) => [`${isolated(name)} ${done}`, ...codeWords(answer)].join(' '),
       })}
     >
       {(errors) => (

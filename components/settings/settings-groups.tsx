@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { EmailForm } from '@/components/account/email-form';
+import { Passkeys } from '@/components/account/passkeys';
 import { PasswordForm } from '@/components/account/password-form';
 import { ProfileForm } from '@/components/account/profile-form';
 import { SessionList } from '@/components/account/session-list';
@@ -34,13 +35,19 @@ function ProfileGroup({ viewer }: { viewer: Account }) {
   );
 }
 
-const AccountGroup = () => (
+const AccountGroup = ({ viewer }: { viewer: Account }) => (
   <>
     <Section heading="Email">
       <EmailForm />
     </Section>
     <Section heading="Password">
       <PasswordForm />
+    </Section>
+    <Section
+      heading="Passkeys"
+      text="With a passkey, deleting your account, downloading your data and changing passkeys need your fingerprint, face or screen lock."
+    >
+      <Passkeys userId={viewer._id} />
     </Section>
   </>
 );

@@ -59,7 +59,7 @@ export function SignedInTools({ viewer }: { viewer: Account }) {
       <FollowingLink />
       {!isConfined(viewer) && <NotificationsBell viewer={viewer} />}
       <VerifyEmailDialog />
-      <ConfirmIdentityDialog />
+      <ConfirmIdentityDialog userId={viewer._id} />
       <BoardDialogs />
       <DeletedBoardNotice />
     </>

@@ -31,20 +31,18 @@ export async function identifyCaller(request: Request, checkRevoked = false): Pr
 interface Rules {
   policy: Policy;
   allowsBanned?: boolean;
-  recentSignIn?: boolean;
   /** Id in the path or payload that must be the caller's own. */
   own?: string;
 }
 
 /** @throws AppError `unauthenticated`, `forbidden` (rules 31 to 33), or `missing` where only admins may call (rule 56) */
-export function admit({ viewer, identity }: Caller, { policy, allowsBanned, recentSignIn, own }: Rules): void {
+export function admit({ viewer, identity }: Caller, { policy, allowsBanned, own }: Rules): void {
   if (isRight(policy) && (!viewer || viewer.isBanned || !can(viewer.role, policy))) throw refusals.noCall();
   const knowsWho = policy === 'public' ? !identity || viewer : policy === 'newcomer' ? identity : viewer;
   if (!knowsWho) throw refusals.signInFirst();
   if (viewer?.isBanned && !allowsBanned) throw refusals.banned();
   if (own !== undefined && own !== viewer?.id) throw refusals.ofSomebodyElse();
   if (policy === 'verified') assertVerified(identity);
-  if (recentSignIn) assertRecentSignIn(identity);
 }
 
 /** @throws AppError `forbidden` without the right */
@@ -53,7 +51,7 @@ export function assertRight({ viewer }: Caller, right: Right): void {
 }
 
 /** @throws AppError `forbidden` for a sign-in more than ten minutes ago */
-function assertRecentSignIn(identity: Identity | null): void {
+export function assertRecentSignIn(identity: Identity | null): void {
   if (identity && isRecentSignIn(identity.signedInAt)) return;
   throw refusals.unproven();
 }

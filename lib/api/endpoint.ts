@@ -43,8 +43,10 @@ export interface Endpoint<
   checkRevoked?: boolean;
   /** Logs the caller's IP address, as moderation calls always do. */
   isAudited?: boolean;
-  /** The sign-in must be less than ten minutes old. */
+  /** Needs a confirmation with the second factor in the last five minutes; of accounts without one, a sign-in in the last ten. */
   recentSignIn?: boolean;
+  /** Payloads that need this confirmation of those of whom the second factor is asked. */
+  isGrave?(body: Body): boolean;
   params?: z.ZodType<Params>;
   /** Unknown parameters are ignored. */
   query?: z.ZodType<Query>;

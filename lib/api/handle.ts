@@ -4,6 +4,7 @@ import { admit, assertRight, identifyCaller, type Caller } from '@/lib/api/admis
 import { json, noContent, refuse } from '@/lib/api/answers';
 import { clientIp } from '@/lib/api/client-ip';
 import type { Call, Description, Endpoint, Policy } from '@/lib/api/endpoint';
+import { admitByFactor, assertConfirmed } from '@/lib/api/factor';
 import { countRequest } from '@/lib/api/limiter';
 import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
@@ -44,6 +45,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
       const params = parseIf(endpoint.params, await context.params);
       const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
       admit(caller, { ...endpoint, own });
+      const factor = await admitByFactor(caller, endpoint);
       await holdLockdown(endpoint, request);
       const call = {
         ...admitted<P>(caller),
@@ -58,6 +60,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
         request,
       };
       if (endpoint.rightFor) assertRight(caller, endpoint.rightFor(call.body));
+      if (endpoint.isGrave?.(call.body)) assertConfirmed(factor);
       const isAudited = endpoint.isAudited ?? isRight(endpoint.policy);
       const result = isAudited ? await actingFrom(ip, () => run(call)) : await run(call);
       if (result instanceof Response) return result;

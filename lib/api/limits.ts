@@ -37,6 +37,8 @@ export const LIMITS = {
   'sign-in': { points: 150, seconds: 5 * MINUTE },
   'sign-up': { points: 20, seconds: HOUR },
   'verify-email': { points: 5, seconds: 30 * MINUTE },
+  /** Passkeys and codes. */
+  confirm: { points: 30, seconds: 10 * MINUTE },
   export: { points: 5, seconds: HOUR },
   /** A few at once, then slowly. */
   report: { points: 1, seconds: 2 * MINUTE, burst: { points: 9, seconds: HOUR } },

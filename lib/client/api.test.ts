@@ -92,12 +92,24 @@ describe('a call that needs a recent sign-in', () => {
     storeViewer(SOMEBODY);
     addEventListener(CONFIRM_IDENTITY, (event) => {
       event.preventDefault();
-      if (event instanceof CustomEvent) event.detail(isProved);
+      if (event instanceof CustomEvent) event.detail.answer(isProved);
     });
     const calls = fakeFetch((_path, _init, call) => (call === 1 ? refused() : Response.json(1)));
     if (isProved) expect(await api('/x')).toBe(1);
     else await expect(api('/x')).rejects.toMatchObject({ status: 403, message: 'Please confirm.' });
     expect(calls.map(({ token }) => token)).toEqual(tokens);
+  });
+
+  it('asks for the passkey where the call needs it', async () => {
+    storeViewer(SOMEBODY);
+    const asked = new Promise((resolve) =>
+      addEventListener(CONFIRM_IDENTITY, (event) => {
+        if (event instanceof CustomEvent) resolve(event.detail.withPasskey);
+      }),
+    );
+    fakeFetch(() => refusal(403, { message: 'Please confirm.', code: 'passkey-needed' }));
+    await expect(api('/x')).rejects.toMatchObject({ status: 403 });
+    expect(await asked).toBe(true);
   });
 
   it('is refused where nothing can ask the person', async () => {

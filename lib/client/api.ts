@@ -35,7 +35,7 @@ export async function apiResponse(path: string, request: Request = {}): Promise<
     try {
       return await carry(path, request, await tokenFor(mustBeFresh));
     } catch (error) {
-      if (!readViewer() || !(isRefused(error) || (needsProof(error) && (await confirmIdentity())))) throw error;
+      if (!readViewer() || !(isRefused(error) || (await isConfirmed(error)))) throw error;
       return await carry(path, request, await tokenFor(true));
     }
   } catch (error) {
@@ -54,7 +54,11 @@ function refusalOf(error: unknown): ApiError {
 /** If even the SDK failed to load, its error has no code. */
 const isConnectionLost = (error: unknown) => ['', ...CONNECTION_CODES].includes(codeOf(error));
 
-const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'recent-sign-in-needed';
+async function isConfirmed(error: unknown): Promise<boolean> {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code !== 'recent-sign-in-needed' && code !== 'passkey-needed') return false;
+  return confirmIdentity(code === 'passkey-needed');
+}
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** The stored token while it is valid: waiting for the SDK would lose a call made right before the page is left. */

@@ -61,6 +61,9 @@ const QUERIES = {
     from notification_channels where user_id = $1 order by channel`,
   pushDevices: `select split_part(endpoint, '/', 3) as service, ${madeAt('id')} as since
     from push_subscriptions where user_id = $1 order by id`,
+  passkeys: `select name, ${madeAt('id')} as since, ${iso('last_used_at')} as "lastUsedAt"
+    from passkeys where user_id = $1 order by id`,
+  codes: 'select count(*)::int as n from factor_codes where user_id = $1 and ends_at is null',
   notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, t.name as tag, q.query as search, n.body as text, n.href as page,
       n.events as times, n.read, ${madeAt('n.latest')} as at
     from notifications n left join users u on u.id = n.sender_id
@@ -107,6 +110,8 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
     hidden: { tags: await read('hiddenTags', user), people: await read('hiddenPeople', user) },
     notificationChannels: await read('channels', user),
     pushDevices: await read('pushDevices', user),
+    passkeys: await read('passkeys', user),
+    recoveryCodes: (await read('codes', user))[0]?.n,
     notifications: await read('notifications', user),
     reports: await read('reports', user),
     appeals: await read('appeals', user),

@@ -552,6 +552,15 @@ CREATE TABLE erasures (
   CONSTRAINT erasures_auth_uid_key UNIQUE (auth_uid)
 );
 
+-- Hashes of codes that work once; a used one is deleted.
+CREATE TABLE factor_codes (
+  user_id bigint NOT NULL,
+  hash    bytea NOT NULL,
+  ends_at timestamp with time zone,  -- of the code for a first passkey; null: a recovery code
+  CONSTRAINT factor_codes_pkey PRIMARY KEY (user_id, hash),
+  CONSTRAINT factor_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Feeds: a row for each tag of a pin, one under tag 0 for the whole site, and one under minus its number for each word that is no
 -- tag of the pin. A word's feed and its tag's never share a pin, so their counts add up. Derived from pins.
 -- bucket: 2 * flagged + (media_type = 'pic'). age_bucket: 0 today, 1 this week, 2 this month, 3 this year, 4 older.
@@ -818,6 +827,24 @@ CREATE UNLOGGED TABLE page_counts (
 );
 CREATE INDEX page_counts_ends_at ON page_counts USING btree (ends_at);
 
+-- The second factor: passkeys, codes in their place, and what a session has proved with them.
+CREATE TABLE passkeys (
+  id            bigint NOT NULL DEFAULT time_id(),
+  user_id       bigint NOT NULL,
+  credential_id text NOT NULL,  -- base64url
+  public_key    bytea NOT NULL,  -- COSE
+  counter       bigint NOT NULL,  -- uses, as its authenticator counts them; 0 where it does not
+  transports    text[] NOT NULL,
+  name          text NOT NULL,
+  last_used_at  timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_credential_id_check CHECK (length(credential_id) <= 1400),
+  CONSTRAINT passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
 -- The key pair by which push services know the site (RFC 8292); all machines share it.
 CREATE TABLE push_keys (
   only_row    boolean NOT NULL DEFAULT true,
@@ -829,13 +856,17 @@ CREATE TABLE push_keys (
 
 -- What session cookies name. A cookie without its row, or with a sign-in that is over, is no session.
 CREATE TABLE sessions (
-  id           uuid NOT NULL DEFAULT gen_random_uuid(),
-  user_id      bigint NOT NULL,
-  signed_in_at timestamp with time zone NOT NULL,  -- the last proof of identity
-  created_at   timestamp with time zone NOT NULL DEFAULT now(),
-  last_used_at timestamp with time zone NOT NULL DEFAULT now(),  -- to within five minutes
-  device       text NOT NULL,
-  place        text,
+  id            uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id       bigint NOT NULL,
+  signed_in_at  timestamp with time zone NOT NULL,  -- the last proof of identity
+  created_at    timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at  timestamp with time zone NOT NULL DEFAULT now(),  -- to within five minutes
+  device        text NOT NULL,
+  place         text,
+  proof         bytea,  -- hash of the cookie that the last confirmation set
+  proved_at     timestamp with time zone,
+  challenge     text,  -- for the next passkey, once
+  challenged_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) WITH (fillfactor=90);

@@ -220,6 +220,12 @@ export interface Erasures {
   id: Generated<number>;
 }
 
+export interface FactorCodes {
+  ends_at: Timestamp | null;
+  hash: Buffer;
+  user_id: number;
+}
+
 export interface Feed {
   age_bucket: Generated<number>;
   bloom_high: number;
@@ -436,6 +442,17 @@ export interface PageCounts {
   points: number;
 }
 
+export interface Passkeys {
+  counter: number;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: number;
+}
+
 export interface Pins {
   alike_ids: Generated<ArrayType<number>>;
   alt: Generated<string>;
@@ -583,11 +600,15 @@ export interface SeenPins {
 }
 
 export interface Sessions {
+  challenge: string | null;
+  challenged_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   device: string;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   place: string | null;
+  proof: Buffer | null;
+  proved_at: Timestamp | null;
   signed_in_at: Timestamp;
   user_id: number;
 }
@@ -809,6 +830,7 @@ export interface DB {
   deleted_boards: DeletedBoards;
   ended_walks: EndedWalks;
   erasures: Erasures;
+  factor_codes: FactorCodes;
   feed: Feed;
   feed_blocks: FeedBlocks;
   feed_clock: FeedClock;
@@ -834,6 +856,7 @@ export interface DB {
   notifications: Notifications;
   outgoing_mails: OutgoingMails;
   page_counts: PageCounts;
+  passkeys: Passkeys;
   pins: Pins;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

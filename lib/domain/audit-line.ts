@@ -17,6 +17,7 @@ export interface AuditLine {
 /** What a line says, and the right that its actor needs; null: the site itself, or everybody about their own account. */
 const ACTIONS = {
   'approve-pin': ['approved the pin', 'reviewPins'],
+  'add-passkey': ['added a passkey', null],
   'answer-message': ['marked the message as answered', 'answerMessages'],
   'reopen-message': ['marked the message as open again', 'answerMessages'],
   'begin-tag-rule': ['made a rule of tags', 'editTags'],
@@ -42,15 +43,19 @@ const ACTIONS = {
   'merge-tags': ['merged the tags', 'mergeTags'],
   'remove-admin': ['took the rights of an admin from the person', 'changeRoles'],
   'remove-board': ['removed the board', 'removeBoards'],
+  'remove-passkey': ['removed a passkey', null],
   'remove-pin': ['removed the pin', 'reviewPins'],
   'remove-role': ['took the role from the person', 'changeRoles'],
+  'renew-recovery-codes': ['made new recovery codes', null],
   'reopen-reports': ['opened the reports again', 'decideReports'],
+  'reset-factor': ['reset the second factor of the person', null],
   'restore-pin': ['restored the pin', 'reviewPins'],
   'retry-job': ['tried the job again', 'retryJobs'],
   'switch-off': ['turned off the switch', 'useLockdown'],
   'switch-on': ['turned on the switch', 'useLockdown'],
   'unblock-media': ['lifted the block', 'blockMedia'],
   unban: ['ended the ban', 'banPeople'],
+  'use-recovery-code': ['used a recovery code', null],
   'uphold-reports': ['upheld the reports', 'decideReports'],
   warn: ['warned the person', 'reviewPeople'],
 } as const satisfies Record<string, readonly [text: string, right: Right | null]>;

@@ -72,6 +72,9 @@ export const accountExportSchema = z.strictObject({
   notificationChannels: z.array(z.strictObject({ channel: z.string(), pace: z.string(), since: moment })),
   /** Devices with push messages, by their browsers' push services. */
   pushDevices: z.array(z.strictObject({ service: z.string(), since: moment })),
+  passkeys: z.array(z.strictObject({ name: z.string(), since: moment, lastUsedAt: moment.nullable() })),
+  /** Unused ones, of which hashes are kept. */
+  recoveryCodes: z.int().nonnegative(),
   notifications: z.array(
     z.strictObject({
       kind: z.string(),

@@ -84,6 +84,9 @@ export type PersonActionRequest = z.output<typeof personActionRequestSchema>;
 
 export const roleSchema = z.strictObject({ role: z.enum(ROLE_NAMES), reason });
 
+/** The code with which the person adds their first passkey; null where they need none. */
+export const roleGivenSchema = z.strictObject({ enrolmentCode: z.string().nullable() });
+
 export const boardActionRequestSchema = z.strictObject({ act: z.literal('remove'), reason });
 
 /** POST /admin/reports closes the open reports of a subject. */

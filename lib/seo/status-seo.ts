@@ -48,6 +48,14 @@ export const unreadSeo = (): StatusSeo =>
     'invalid',
   );
 
+/** Its page asks for the second factor. */
+export const doorSeo = (): StatusSeo =>
+  statusSeo(
+    'Confirm it’s you',
+    'Moderation asks its moderators to confirm with their passkey, on every device.',
+    'forbidden',
+  );
+
 /** Contains nothing of the refused term. */
 export const refusedSeo = (): StatusSeo =>
   statusSeo(

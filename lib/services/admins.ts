@@ -5,10 +5,12 @@ import { IS_BANNED } from '@/lib/db/is-banned';
 import type { DB } from '@/lib/db/types';
 import type { AuditAction } from '@/lib/domain/audit-line';
 import { roleRefusal, type Actor } from '@/lib/domain/policies/person';
-import { can, type Role } from '@/lib/domain/roles';
+import { can, isStaff, type Role } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 import { roleChangedMail } from '@/lib/services/mail/texts';
 import { ownRoleChanged, roleChanged } from '@/lib/services/system-notifications';
+import { newEnrolmentCode } from '@/lib/services/factor/codes';
+import { deleteFactor } from '@/lib/services/factor/reset-factor';
 import { notifyAdmins } from '@/lib/services/notify-admins';
 import { notifyPeople } from '@/lib/services/notify-people';
 import { rolesOf, writeAuditLines } from '@/lib/services/write-audit-lines';
@@ -46,14 +48,14 @@ const actionOf = (role: Role, was: Role): AuditAction => {
   return was === 'admin' ? 'remove-admin' : 'remove-role';
 };
 
-/** Gives a person a role and notifies every admin and the person. @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin */
+/** Gives a person a role and notifies every admin and the person; returns the code for a first passkey, which the person then needs. @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin */
 export async function setRole(
   { userId, role, reason, adminId, evenLast = false }: RoleChange,
   database: Kysely<DB> = db,
-): Promise<void> {
+): Promise<string | null> {
   const user = Number(userId);
   const actor = adminId === null ? null : Number(adminId);
-  await withFeedLock(database, async (trx) => {
+  return withFeedLock(database, async (trx) => {
     const person = await trx
       .selectFrom('users')
       .select(['name', 'role', 'banned_at'])
@@ -62,7 +64,7 @@ export async function setRole(
       .executeTakeFirst();
     if (!person) throw refusals.noPerson();
     const { name, role: was } = person;
-    if (was === role) return;
+    if (was === role) return null;
     const isBanned = person.banned_at !== null;
     const refusal = roleRefusal(
       adminId === null ? OPERATOR : await readActor(trx, adminId),
@@ -72,6 +74,7 @@ export async function setRole(
     if (refusal) throw refusals[refusal]();
     if (!can(role, 'changeRoles') && !evenLast) await assertNotLastAdmin(trx, userId);
     await trx.updateTable('users').set({ role }).where('id', '=', user).execute();
+    const code = await enrolmentFor(trx, user, was, role);
     const by = actor === null ? null : await nameOf(trx, actor);
     const change = { userId, name, role, was, by, reason };
     await notifyAdmins(trx, roleChanged(change), roleChangedMail(change));
@@ -83,7 +86,16 @@ export async function setRole(
       subjectId: user,
       detail: reason === null ? {} : { reason },
     });
+    return code;
   });
+}
+
+/** A role begins without the passkeys of before: whoever had taken over the account could have added one (rule 291). */
+async function enrolmentFor(trx: Transaction<DB>, user: number, was: Role, role: Role): Promise<string | null> {
+  if (!isStaff(role)) return null;
+  if (!isStaff(was)) await deleteFactor(trx, user);
+  const passkey = await trx.selectFrom('passkeys').select('id').where('user_id', '=', user).executeTakeFirst();
+  return passkey ? null : newEnrolmentCode(trx, user);
 }
 
 const nameOf = async (trx: Kysely<DB>, userId: number): Promise<string> =>

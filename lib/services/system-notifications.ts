@@ -86,6 +86,23 @@ export function appealDecided({ subject, subjectId, isUpheld, reply }: DecidedAp
   };
 }
 
+const NOT_YOU = 'If that was not you, sign out everywhere and change your password.';
+
+export const passkeyAdded = (name: string): LinkedNotification => ({
+  words: `The passkey “${isolated(name)}” was added to your account. ${NOT_YOU}`,
+  href: paths.settings,
+});
+
+export const recoveryCodeUsed: LinkedNotification = {
+  words: `A recovery code of your account was used. ${NOT_YOU}`,
+  href: paths.settings,
+};
+
+export const factorReset: LinkedNotification = {
+  words: 'The operator removed your passkeys and recovery codes.',
+  href: paths.settings,
+};
+
 export interface RoleChanged {
   userId: string;
   name: string;

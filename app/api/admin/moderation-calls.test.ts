@@ -169,7 +169,10 @@ describe('the moderation calls', () => {
     expect((await callApi(actOnPerson, '/x', { userId }, sending({ act: 'make-admin' }, as('anna')))).status).toBe(422);
     const role = async () => (await rowsOf('select role from users where id = $1', [userId]))[0]?.role;
     expect(await role()).toBe('person');
-    expect((await send({ role: 'moderator', reason: 'A helper.' })).status).toBe(204);
+    expect(await send({ role: 'moderator', reason: 'A helper.' })).toMatchObject({
+      status: 200,
+      body: { enrolmentCode: expect.stringMatching(/^[a-z0-9-]{19}$/) },
+    });
     expect(await role()).toBe('moderator');
   });
 

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@/app/api/endpoints';
-import { bearer, callApi, sending } from '@/jest/api-call';
+import { bearer, callApi, paramsOf, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
@@ -15,9 +15,6 @@ const headersOf = async (role: Role) => {
   await addUser({ uid: `of-${role}`, role });
   return bearer(makeToken({ claims: { sub: `of-${role}` } }));
 };
-
-const paramsOf = (path: string) =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
 
 const CALLS = Object.entries(ENDPOINTS).flatMap(([path, of]) =>
   Object.entries(of).flatMap(([method, route]) => {

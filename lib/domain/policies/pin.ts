@@ -6,3 +6,7 @@ export function rightOfPinAct(act: PinAction, legal = false): Right {
   if (act === 'legal-hold' || act === 'end-legal-hold') return 'useLegalHolds';
   return legal ? 'decideTakedowns' : 'reviewPins';
 }
+
+/** Holds, and the removal of many (rule 288). */
+export const isGravePinAct = (act: PinAction, pins: number): boolean =>
+  act === 'legal-hold' || act === 'end-legal-hold' || (act === 'remove' && pins > 1);

@@ -10,6 +10,7 @@ import {
   appealDecided,
   reportDecided,
   hidingLimitReached,
+  passkeyAdded,
   roleChanged,
   type DecidedAppeal,
   type RoleChanged,
@@ -64,6 +65,11 @@ export const takedownsDueMail = (due: readonly DueTakedown[]): Words =>
 
 export const moreMessagesMail = (): Words =>
   mail('more messages', `More messages have arrived than we mail one by one:\n${site(moderationPaths.messages())}`);
+
+export function passkeyAddedMail(name: string): Words {
+  const { words, href } = passkeyAdded(name);
+  return mail('a new passkey', words, site(href));
+}
 
 export function roleChangedMail(change: RoleChanged): Words {
   const { words, href } = roleChanged(change);

@@ -6,11 +6,12 @@ import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 export type UserRequest = { email: string; dryRun: boolean } & (
   | { action: 'ban'; reason: string; until: Date | null }
   | { action: 'unban' }
+  | { action: 'reset-factor' }
   /** `force`: even the last admin's. */
   | { action: 'role'; role: Role; force: boolean }
 );
 
-const ACTIONS = ['ban', 'unban', 'role', 'make-admin', 'remove-admin'] as const;
+const ACTIONS = ['ban', 'unban', 'role', 'make-admin', 'remove-admin', 'reset-factor'] as const;
 
 const USAGE = OPERATOR_COMMANDS.user.usage;
 
@@ -35,7 +36,7 @@ export function parseRequest(args: readonly string[], now = new Date()): UserReq
   }
   if (action !== 'ban') {
     if (reason || values.until !== undefined) throw wrong(`"${action}" takes an email only.`);
-    if (action === 'unban') return { action, email, dryRun };
+    if (action === 'unban' || action === 'reset-factor') return { action, email, dryRun };
     return { action: 'role', email, dryRun, role: action === 'make-admin' ? 'admin' : 'person', force };
   }
   if (!reason.trim() || more.length > 0) throw wrong('Give the reason of the ban, in quotes.');

@@ -3,6 +3,7 @@ import type { DB } from '@/lib/db/types';
 import { ban, unban } from '@/lib/services/bans';
 import { can, ROLES } from '@/lib/domain/roles';
 import { isLastAdmin, setRole } from '@/lib/services/admins';
+import { resetFactor } from '@/lib/services/factor/reset-factor';
 import { StartError } from '@/server/start/start-error';
 import type { UserRequest } from '@/server/cli/user/parse-request';
 
@@ -16,10 +17,10 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
     if (!(await isLastAdmin(userId, database))) return;
     throw new StartError(`${who} is the last admin, and the site would have none: ${advice}`);
   };
-  const done = async (mutate: () => Promise<void>, would: string, did: string) => {
+  const done = async (mutate: () => Promise<string | null | void>, would: string, did: string) => {
     if (dryRun) return `Nothing was changed: ${who} would be ${would}.`;
-    await mutate();
-    return `${who} is ${did}.`;
+    const code = await mutate();
+    return [`${who} is ${did}.`, ...(code ? [codeWords(code)] : [])].join('\n');
   };
   if (request.action === 'role') {
     const { role, force } = request;
@@ -34,6 +35,13 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
     const will = role === 'person' ? `no longer ${ROLES[was].noun}` : `${ROLES[role].noun} now`;
     return done(() => setRole({ userId, role, reason: null, adminId: null, evenLast: force }, database), will, will);
   }
+  if (request.action === 'reset-factor') {
+    return done(
+      () => resetFactor(userId, database),
+      'without passkeys and recovery codes',
+      'without passkeys and recovery codes now',
+    );
+  }
   if (request.action === 'unban') {
     if (!account.banned_at) return `${who} is not banned.`;
     return done(() => unban(userId, null, database), 'unbanned', 'not banned any more');
@@ -45,6 +53,8 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   await assertNotLast('make another one first, or take these rights with remove-admin --force.');
   return done(() => ban({ userId, reason, until, adminId: null }, database), `banned ${ends}`, `banned ${ends}`);
 }
+
+const codeWords = (code: string) => `The code for their first passkey at /admin, which works once, for a week: ${code}`;
 
 async function findByEmail(email: string, database: Kysely<DB>) {
   const accounts = await database

@@ -1,5 +1,5 @@
 import { handle } from '@/lib/api/handle';
-import { rightOfPinAct } from '@/lib/domain/policies/pin';
+import { isGravePinAct, rightOfPinAct } from '@/lib/domain/policies/pin';
 import { pinActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { decidePins } from '@/lib/services/moderation/decide-pins';
 
@@ -9,6 +9,7 @@ export const POST = handle(
     summary: 'Keeps, removes or restores pins, all or none; or hides, holds or blocks one.',
     policy: 'reviewPins',
     rightFor: ({ act, legal }) => rightOfPinAct(act, legal),
+    isGrave: ({ act, pins }) => isGravePinAct(act, pins.length),
     limit: 'moderation',
     body: pinActionRequestSchema,
   },

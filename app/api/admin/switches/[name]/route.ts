@@ -10,6 +10,7 @@ export const PUT = handle(
     summary: 'Stops uploads, sign-ups or all writes, or lets them go on.',
     policy: 'useLockdown',
     limit: 'moderation',
+    isGrave: () => true,
     params: z.object({ name: z.string() }),
     body: switchSchema,
   },

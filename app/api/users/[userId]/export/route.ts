@@ -13,6 +13,7 @@ export const GET = handle(
     summary: "Everything that is one's own, as a zip: data.json and the images.",
     policy: 'signed-in',
     limit: 'export',
+    isGrave: () => true,
     own: 'userId',
     allowsBanned: true,
     params: z.object({ userId: z.string() }),

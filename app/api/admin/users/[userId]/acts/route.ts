@@ -10,6 +10,7 @@ export const POST = handle(
     summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',
     policy: 'reviewPeople',
     rightFor: ({ act }) => (act === 'ban' || act === 'unban' ? 'banPeople' : 'reviewPeople'),
+    isGrave: ({ act }) => act === 'ban',
     limit: 'moderation',
     params: z.object({ userId: z.string() }),
     body: personActionRequestSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { roleSchema } from '@/lib/schemas/moderation-requests';
+import { roleGivenSchema, roleSchema } from '@/lib/schemas/moderation-requests';
 import { setRole } from '@/lib/services/admins';
 import { refusals } from '@/lib/refusals';
 import { assertNotTaken } from '@/lib/services/moderation/claims';
@@ -14,10 +14,11 @@ export const PUT = handle(
     recentSignIn: true,
     params: z.object({ userId: z.string() }),
     body: roleSchema,
+    answer: roleGivenSchema,
   },
   async ({ params, body: { role, reason }, viewer }) => {
     const userId = pathId(params.userId, refusals.noPerson);
     await assertNotTaken([`user-${userId}`], viewer.id);
-    await setRole({ userId, role, reason, adminId: viewer.id });
+    return { enrolmentCode: await setRole({ userId, role, reason, adminId: viewer.id }) };
   },
 );

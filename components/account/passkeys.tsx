@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { AddPasskeyForm } from '@/components/account/add-passkey-form';
+import { RecoveryCodes } from '@/components/account/recovery-codes';
+import { failureOf } from '@/components/form/field-error';
+import { RemovableList } from '@/components/personal/removable-list';
+import { useOwnList } from '@/components/personal/use-own-list';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Failure } from '@/components/ui/messages';
+import { api } from '@/lib/client/api';
+import { renewRecoveryCodes } from '@/lib/client/passkeys';
+import { PASSKEYS_MAX } from '@/lib/domain/passkey';
+import { relativeTime } from '@/lib/domain/relative-time';
+import type { Passkeys as Own } from '@/lib/schemas/passkey';
+
+type Passkey = Own['passkeys'][number];
+
+/** The passkeys of an account, and its recovery codes. */
+export function Passkeys({ userId }: { userId: string }) {
+  const path = `/users/${userId}/passkeys`;
+  const { list, setList, failure } = useOwnList<Own>(path);
+  const [isAdding, setIsAdding] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [trouble, setTrouble] = useState('');
+
+  const reload = async () => setList(await api<Own>(path));
+  const added = async (fresh: readonly string[]) => {
+    setIsAdding(false);
+    setCodes(fresh);
+    await reload();
+  };
+  const renew = async () => {
+    setTrouble('');
+    try {
+      setCodes(await renewRecoveryCodes(userId));
+      await reload();
+    } catch (error) {
+      setTrouble(failureOf(error).message);
+    }
+  };
+  const remove = async ({ _id: id, name }: Passkey) => {
+    await api(`${path}/${id}`, { method: 'DELETE' });
+    return `“${name}” is removed.`;
+  };
+  if (failure) return <Failure>{failure}</Failure>;
+  const own = list?.passkeys ?? [];
+  return (
+    <>
+      <RemovableList
+        label="Passkeys"
+        items={list?.passkeys}
+        setItems={(passkeys) => list && setList({ ...list, passkeys })}
+        lineOf={lineOf}
+        remove={remove}
+        empty="You have no passkey."
+      />
+      {list && own.length > 0 && (
+        <p className="mt-3 text-sm text-muted">
+          {list.recoveryCodes} of 10 recovery codes left.{' '}
+          <Button className="px-0 underline" onClick={() => void renew()}>
+            New recovery codes
+          </Button>
+        </p>
+      )}
+      {trouble && <Failure>{trouble}</Failure>}
+      {list && own.length < PASSKEYS_MAX && (
+        <Button variant="outlined" className="needs-scripts mt-4 w-full" onClick={() => setIsAdding(true)}>
+          Add a passkey
+        </Button>
+      )}
+      <Dialog title="Add a passkey" open={isAdding} onClose={() => setIsAdding(false)} isForm>
+        <AddPasskeyForm userId={userId} needsCode={list?.needsCode ?? false} onAdded={(fresh) => void added(fresh)} />
+      </Dialog>
+      <Dialog title="Recovery codes" open={codes.length > 0} onClose={() => setCodes([])} isForm>
+        <RecoveryCodes codes={codes} onSaved={() => setCodes([])} />
+      </Dialog>
+    </>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+const lineOf = ({ _id, name, createdAt, lastUsedAt }: Passkey) => ({
+  key: _id,
+  label: `Remove the passkey ${name}`,
+  button: 'Remove',
+  content: (
+    <>
+      <bdi>{name}</bdi>
+      <span className="block text-sm text-muted">
+        Added {DAY.format(new Date(createdAt))} ·{' '}
+        {lastUsedAt ? `used ${relativeTime(new Date(lastUsedAt), new Date())}` : 'not used yet'}
+      </span>
+    </>
+  ),
+});

@@ -1,0 +1,132 @@
+import 'server-only';
+import { sql, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import { failedFor } from '@/lib/db/sql-state';
+import type { DB } from '@/lib/db/types';
+import type { NewPasskey } from '@/lib/services/factor/web-authn';
+import { PASSKEYS_MAX } from '@/lib/domain/passkey';
+import { isStaff } from '@/lib/domain/roles';
+import { refusals } from '@/lib/refusals';
+import { endProofs, keepProof, type OwnSession } from '@/lib/services/factor/challenges';
+import { isEnrolmentCode, renewRecoveryCodes, takeCode } from '@/lib/services/factor/codes';
+import { passkeyAddedMail } from '@/lib/services/mail/texts';
+import { putInOutbox } from '@/lib/services/mail/outbox';
+import { notifyPeople } from '@/lib/services/notify-people';
+import { passkeyAdded } from '@/lib/services/system-notifications';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
+
+/** The person's row, locked: changes of one person's factor run one after another. */
+async function lockOwner(trx: Transaction<DB>, userId: number) {
+  const owner = await trx
+    .selectFrom('users')
+    .select(['role', 'email', 'email_verified'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!owner) throw refusals.accountDeleted();
+  const { n } = await trx
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...owner, passkeys: Number(n) };
+}
+
+/** @throws AppError `conflict` for too many, `invalid` where a role holder's first passkey lacks its code (rule 291) */
+export async function assertMayAdd(userId: string, code: string | undefined): Promise<void> {
+  const user = Number(userId);
+  await db.transaction().execute(async (trx) => {
+    const { role, passkeys } = await lockOwner(trx, user);
+    if (passkeys >= PASSKEYS_MAX) throw refusals.tooManyPasskeys();
+    const needsCode = passkeys === 0 && isStaff(role);
+    if (needsCode && !(await isEnrolmentCode(trx, user, code ?? ''))) throw refusals.wrongEnrolmentCode();
+  });
+}
+
+interface Addition {
+  name: string;
+  /** Of staff, for the first passkey. */
+  code?: string;
+  passkey: NewPasskey;
+  /** Hash of the cookie: to add a passkey is to confirm with it. */
+  proof: Buffer;
+}
+
+/** Adds a passkey; returns the recovery codes with the first. @throws AppError as `assertMayAdd`, and `conflict` for a known passkey */
+export async function addPasskey(session: OwnSession, { name, code, passkey, proof }: Addition): Promise<string[]> {
+  const user = Number(session.userId);
+  return db.transaction().execute(async (trx) => {
+    const { role, passkeys, email, email_verified: isVerified } = await lockOwner(trx, user);
+    if (passkeys >= PASSKEYS_MAX) throw refusals.tooManyPasskeys();
+    if (passkeys === 0 && isStaff(role) && !(await takeCode(trx, user, 'enrolment', code ?? ''))) {
+      throw refusals.wrongEnrolmentCode();
+    }
+    await trx
+      .insertInto('passkeys')
+      .values({
+        user_id: user,
+        name,
+        credential_id: passkey.credentialId,
+        public_key: passkey.publicKey,
+        counter: passkey.counter,
+        transports: passkey.transports,
+      })
+      .execute()
+      .catch((error: unknown) => {
+        throw failedFor('taken', error) ? refusals.passkeyKnown() : error;
+      });
+    const codes = passkeys === 0 ? await renewRecoveryCodes(trx, user) : [];
+    await keepProof(trx, session, proof);
+    await notifyPeople(trx, { userId: user, ...passkeyAdded(name) });
+    if (email && isVerified) await putInOutbox(trx, { to: email, ...passkeyAddedMail(name) }, user);
+    await writeAuditLines(trx, { actor: user, action: 'add-passkey', subject: 'user', subjectId: user });
+    return codes;
+  });
+}
+
+/** Removes a passkey, with the last one the recovery codes. @throws AppError `missing`, or `conflict` for the last one of staff */
+export async function removePasskey(userId: string, passkeyId: string): Promise<void> {
+  const user = Number(userId);
+  await db.transaction().execute(async (trx) => {
+    const { role, passkeys } = await lockOwner(trx, user);
+    const { numDeletedRows } = await trx
+      .deleteFrom('passkeys')
+      .where('id', '=', Number(passkeyId))
+      .where('user_id', '=', user)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw refusals.noPasskey();
+    if (passkeys === 1) {
+      if (isStaff(role)) throw refusals.lastPasskey();
+      await trx.deleteFrom('factor_codes').where('user_id', '=', user).execute();
+      await endProofs(trx, user);
+    }
+    await writeAuditLines(trx, { actor: user, action: 'remove-passkey', subject: 'user', subjectId: user });
+  });
+}
+
+/** Ten new recovery codes in place of the others. @throws AppError `conflict` without a passkey */
+export async function makeRecoveryCodes(userId: string): Promise<string[]> {
+  const user = Number(userId);
+  return db.transaction().execute(async (trx) => {
+    const { passkeys } = await lockOwner(trx, user);
+    if (passkeys === 0) throw refusals.passkeyFirst();
+    const codes = await renewRecoveryCodes(trx, user);
+    await writeAuditLines(trx, { actor: user, action: 'renew-recovery-codes', subject: 'user', subjectId: user });
+    return codes;
+  });
+}
+
+/** Notes the use of a passkey; false when its counter moved meanwhile. */
+export async function noteUse(
+  trx: Transaction<DB>,
+  id: string,
+  counter: { was: number; is: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkeys')
+    .set({ counter: counter.is, last_used_at: sql`now()` })
+    .where('id', '=', Number(id))
+    .where('counter', '=', counter.was)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
