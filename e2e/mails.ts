@@ -19,8 +19,12 @@ const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name));
 
 /** Every mail to this email address in a folder of the site's data, the newest first. */
-async function mailsTo(email: string, folder: 'mail' | 'mails'): Promise<string[]> {
-  const places = siteUnderTest.dataDirs.map((dataDir) => path.join(dataDir, folder));
+async function mailsTo(
+  email: string,
+  folder: 'mail' | 'mails',
+  dataDirs: readonly string[] = siteUnderTest.dataDirs,
+): Promise<string[]> {
+  const places = dataDirs.map((dataDir) => path.join(dataDir, folder));
   const files = (await Promise.all(places.map(filesIn))).flat();
   const inOrder = files
     .filter((file) => file.endsWith('.txt'))
@@ -30,13 +34,13 @@ async function mailsTo(email: string, folder: 'mail' | 'mails'): Promise<string[
 }
 
 /** Links of every mail to this email address that the embedded identity service has sent, the newest first. */
-export const mailLinks = async (email: string): Promise<URL[]> =>
-  (await mailsTo(email, 'mail')).map((mail) => new URL(/https?:\S+/.exec(mail)?.[0] ?? ''));
+export const mailLinks = async (email: string, dataDirs?: readonly string[]): Promise<URL[]> =>
+  (await mailsTo(email, 'mail', dataDirs)).map((mail) => new URL(/https?:\S+/.exec(mail)?.[0] ?? ''));
 
-/** The link of the newest mail of one kind, as soon as it has come; a path, for the site under test. */
-export async function mailLink(email: string, mode: string): Promise<string> {
+/** The link of the newest mail of one kind, as soon as it has come; a path, for the site under test or the one with these folders. */
+export async function mailLink(email: string, mode: string, dataDirs?: readonly string[]): Promise<string> {
   const { pathname, search } = await untilFound(`a mail "${mode}" to ${email}`, async () =>
-    (await mailLinks(email)).find(({ searchParams }) => searchParams.get('mode') === mode),
+    (await mailLinks(email, dataDirs)).find(({ searchParams }) => searchParams.get('mode') === mode),
   );
   return pathname + search;
 }

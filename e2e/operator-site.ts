@@ -43,6 +43,7 @@ const SETTINGS = {
   OPERATOR_ADDRESS: '1 High Street, Anytown',
   JURISDICTION: 'Anyland',
   RECORDS_CUSTODIAN: 'A. Person, 1 High Street, Anytown',
+  WEBHOOK_URL: `http://whsec_${'a'.repeat(32)}@localhost:${PROVIDER_PORT}/webhook`,
   ACCENT: '#0b5d3b',
   SITE_LOGO: path.resolve('public/icon.svg'),
 };
@@ -62,11 +63,13 @@ const ANSWERS: Record<string, { type: string; body: string }> = {
 /** A site with an operator's settings and forty pins, that a test may stop things on. */
 export class OperatorSite {
   private constructor(
-    private readonly folder: string,
+    readonly folder: string,
     private readonly database: EmbeddedPostgres,
     private readonly providers: Server,
     private readonly ageVendor: AgeVendor,
     private readonly site: OwnSite,
+    /** What its webhook answers. */
+    readonly webhook: { status: number; body: string },
   ) {}
 
   /** Begins to start it: it is ready when /api/health says so. */
@@ -74,26 +77,33 @@ export class OperatorSite {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-operator-'));
     await chmod(folder, 0o755); // PostgreSQL may run as another account
     const database = await startPostgres(path.join(folder, 'postgres'));
+    const webhook = { status: 200, body: '' };
     const providers = http.createServer(({ url = '' }, response) => {
-      const answer = ANSWERS[url];
-      response.writeHead(answer ? 200 : 404, { 'content-type': answer?.type ?? 'text/plain' }).end(answer?.body);
+      const answer = url === '/webhook' ? { ...webhook, type: 'application/json' } : ANSWERS[url];
+      const { status, type, body } = { status: 200, ...(answer ?? { status: 404, type: 'text/plain', body: '' }) };
+      response.writeHead(status, { 'content-type': type }).end(body);
     });
     await new Promise<void>((resolve) => providers.listen(PROVIDER_PORT, resolve));
     const ageVendor = await new AgeVendor().start(AGE_VENDOR_PORT);
     const site = new OwnSite({ port: OPERATOR_PORT, folder, database: database.url, settings: SETTINGS });
-    return new OperatorSite(folder, database, providers, ageVendor, site);
+    return new OperatorSite(folder, database, providers, ageVendor, site, webhook);
   }
 
   /** Puts pins onto its feed. */
   async addPins(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.database.url });
-    await client.connect();
-    await client.query("insert into users (id, auth_uid, name) values (1, 'poster', 'poster')");
-    await client.query(
+    await this.query("insert into users (id, auth_uid, name) values (1, 'poster', 'poster')");
+    await this.query(
       `insert into pins (slug, title, media_type, image, has_small, width, height, placeholder, posted_by)
        select 'wave-' || n, 'Wave ' || n, case when n % 4 = 0 then 'gif' else 'pic' end::media_type, 'waves/' || n, false, 600, 600, '#336699', 1 from generate_series(1, 40) n`,
     );
-    await client.query('select feed_add(id) from pins');
+    await this.query('select feed_add(id) from pins');
+  }
+
+  /** Runs one statement on its database. */
+  async query(text: string, values: unknown[] = []): Promise<void> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    await client.connect();
+    await client.query(text, values);
     await client.end();
   }
 

@@ -19,13 +19,14 @@ export async function newVerifiedPerson(): Promise<Credentials> {
   return waiting.shift() ?? verifiedPerson(site);
 }
 
-async function verifiedPerson(site: string): Promise<Credentials> {
+/** Somebody new at another site, whose mails are in these folders. */
+export async function verifiedPerson(site: string, dataDirs?: readonly string[]): Promise<Credentials> {
   const person = { email: newEmail(), password: randomUUID() };
   const call = (method: string, data: object) =>
     callIdentity(site, method, data, { 'x-forwarded-for': ipOf(person.email) });
   const { idToken } = Object(await call('signUp', { ...person, returnSecureToken: true }));
   await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-  const link = new URL(await mailLink(person.email, 'verifyEmail'), site);
+  const link = new URL(await mailLink(person.email, 'verifyEmail', dataDirs), site);
   await call('update', { oobCode: link.searchParams.get('oobCode') });
   return person;
 }
