@@ -1,12 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-
-/** The session in which a person confirms. */
-export interface OwnSession {
-  userId: string;
-  sid: string;
-}
+import type { OwnSession } from '@/lib/domain/passkey';
 
 /** Keeps the challenge for the session's next passkey, in place of one before; false when the session has ended. */
 export async function keepChallenge({ userId, sid }: OwnSession, challenge: string): Promise<boolean> {

@@ -4,9 +4,10 @@ import { ownSession } from '@/lib/api/own-session';
 import { authenticationOptions, registrationOptions } from '@/lib/services/factor/web-authn';
 import { findPasskeys } from '@/lib/data/passkeys';
 import { findProfile } from '@/lib/data/users';
+import type { OwnSession } from '@/lib/domain/passkey';
 import { refusals } from '@/lib/refusals';
 import { challengeRequestSchema, challengeSchema } from '@/lib/schemas/passkey';
-import { keepChallenge, type OwnSession } from '@/lib/services/factor/challenges';
+import { keepChallenge } from '@/lib/services/factor/challenges';
 import { assertMayAdd } from '@/lib/services/factor/passkeys';
 
 export const POST = handle(
