@@ -64,6 +64,12 @@ export const ADMIN_ROWS: Row[] = [
   { call: 'PUT /admin/tags/description', data: () => ({}), statuses: adminsOnly(422) },
   { call: 'POST /admin/tags/merge', data: () => ({}), statuses: adminsOnly(422) },
   {
+    call: 'POST /admin/takedowns/{takedownId}/decision',
+    path: () => '/admin/takedowns/1/decision',
+    data: () => ({}),
+    statuses: adminsOnly(422),
+  },
+  {
     call: 'POST /admin/takedowns/{takedownId}/pins/{pinId}',
     path: () => '/admin/takedowns/1/pins/1',
     data: () => ({}),

@@ -58,7 +58,7 @@ test('a reported pin is hidden with its same-media pins, and moderators see them
     [pin._id, sameMediaPin.id],
   );
   const visitor = { 'x-forwarded-for': ipOf(`${testId} reporter`) };
-  const data = { subject: { type: 'pin', id: pin._id }, reason: 'consent' };
+  const data = { subject: { type: 'pin', id: pin._id }, reason: 'minor' };
   expect((await request.post('/api/reports', { headers: visitor, data })).status()).toBe(201);
   const states = async () =>
     Promise.all([pin.slug, sameMediaPin.slug].map(async (slug) => (await request.get(`/pin/${slug}`)).status()));

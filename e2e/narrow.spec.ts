@@ -130,7 +130,7 @@ test('Donate and Live Chat are in the menu, one press away', async ({ page }) =>
 test('no form field is of letters smaller than 16 pixels, for which a telephone enlarges the page', async ({
   page,
 }) => {
-  for (const path of ['/', '/contact-us', '/signup', '/dmca-policy']) {
+  for (const path of ['/', '/contact-us', '/signup', '/remove-my-image']) {
     await page.goto(path);
     await page.locator('footer').waitFor();
     const sizes = await page

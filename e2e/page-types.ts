@@ -74,6 +74,7 @@ const SAMPLES: Readonly<Record<PublicPage, readonly PageType[]>> = {
     { name: 'contact', find: at('/contact-us'), isIndexed: true, types: ['ContactPage'] },
     { name: 'updates', find: at('/updates'), isIndexed: true, types: ['WebPage'] },
     { name: 'policy', find: at('/dmca-policy'), isIndexed: true, types: ['WebPage'] },
+    { name: 'removal', find: at('/remove-my-image'), isIndexed: true, types: ['WebPage'] },
     { name: 'search help', find: at('/help/search'), isIndexed: true, types: ['WebPage'] },
     { name: 'partners', find: at('/our-partners'), isIndexed: true, types: ['WebPage'] },
     { name: 'terms', find: at('/terms'), isIndexed: true, types: ['WebPage'] },

@@ -127,6 +127,7 @@ test('the footer leads to the information pages', async ({ page }) => {
     '/updates',
     '/contact-us',
     '/dmca-policy',
+    '/remove-my-image',
     '/help/search',
     '/our-partners',
     '/terms',

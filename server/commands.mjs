@@ -58,6 +58,14 @@ The reason stands in the audit log; visitors do not see it.`,
 Verifies that no line of the audit log was changed, added or taken out. Keep the number and the hash of the last line
 elsewhere: with --noted, a log that was cut off at its end is found out too.`,
   },
+  takedowns: {
+    program: 'cli/takedowns',
+    usage: `Use:
+  npm run takedowns -- --year <year> [--csv]
+
+Counts the takedown notices of a year by kind: how many came, are open, were hidden because 48 hours were over, and were late; median
+and longest time until the decision.`,
+  },
   sweep: {
     program: 'cli/sweep',
     usage: `Use:

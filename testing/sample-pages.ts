@@ -67,6 +67,7 @@ export async function samplePages(site: string) {
     updates: '/updates',
     contact: '/contact-us',
     dmca: '/dmca-policy',
+    'remove-my-image': '/remove-my-image',
     'search-help': '/help/search',
     partners: '/our-partners',
     terms: '/terms',

@@ -13,6 +13,7 @@ import * as adminTagChanges from '@/app/api/admin/tags/changes/route';
 import * as adminTagChangeRevert from '@/app/api/admin/tags/changes/[changeId]/revert/route';
 import * as adminTagDescription from '@/app/api/admin/tags/description/route';
 import * as adminMerge from '@/app/api/admin/tags/merge/route';
+import * as adminTakedown from '@/app/api/admin/takedowns/[takedownId]/decision/route';
 import * as adminTakedownPin from '@/app/api/admin/takedowns/[takedownId]/pins/[pinId]/route';
 import * as adminTerms from '@/app/api/admin/terms/route';
 import * as adminUser from '@/app/api/admin/users/[userId]/acts/route';
@@ -98,6 +99,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/tags/changes/{changeId}/revert': { ...adminTagChangeRevert },
   '/admin/tags/description': { ...adminTagDescription },
   '/admin/tags/merge': { ...adminMerge },
+  '/admin/takedowns/{takedownId}/decision': { ...adminTakedown },
   '/admin/takedowns/{takedownId}/pins/{pinId}': { ...adminTakedownPin },
   '/admin/terms': { ...adminTerms },
   '/admin/users/{userId}/acts': { ...adminUser },

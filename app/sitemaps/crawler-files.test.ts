@@ -43,7 +43,7 @@ it('the sitemap index leads to sitemaps that answer', async () => {
   );
   const pages = await Promise.all(parts.map(async (path) => (await part(path.split('/').at(-1) ?? '')).text()));
   expect(pages.flatMap(locations)).toEqual([
-    '/', '/newest', '/people', '/categories', '/updates', '/contact-us', '/dmca-policy', '/help/search', '/our-partners', '/terms', '/privacy', '/2257', '/category/Close%20Up',
+    '/', '/newest', '/people', '/categories', '/updates', '/contact-us', '/dmca-policy', '/remove-my-image', '/help/search', '/our-partners', '/terms', '/privacy', '/2257', '/category/Close%20Up',
     '/pin/pin-1', '/pin/pin-2', '/pin/pin-3', '/pin/pin-4', '/pin/pin-4', '/user-profile/11',
   ]); // prettier-ignore
 });

@@ -7,6 +7,7 @@ import { ReportButton } from '@/components/report/report-button';
 import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
 import { Avatar } from '@/components/user/avatar';
 import { Follow } from '@/components/viewer/follow';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
@@ -45,6 +46,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
           <EmbedButton code={pinEmbedCode(pin)} />
           <FindSimilar pinId={pin._id} />
           <ReportButton type="pin" id={pin._id} />
+          <IntimateImageLink type="pin" id={pin.slug ?? pin._id} />
           <HideTags tags={pin.tags} hidden={hiddenTags} />
         </PinMore>
       </div>

@@ -7,10 +7,19 @@ const Moment = ({ at }: { at: string }) => <time dateTime={at}>{timeFormat.forma
 
 const DECISIONS = { removed: 'Removed', kept: 'Kept' } as const;
 
-export function TakedownProgress({ status }: { status: TakedownStatus }) {
-  const { kind, state, createdAt, dueAt, decidedAt, pins } = status;
+interface TakedownProgressProps {
+  status: TakedownStatus;
+  code: string;
+}
+
+export function TakedownProgress({ status, code }: TakedownProgressProps) {
+  const { kind, state, createdAt, dueAt, decidedAt, withheldAt, pins } = status;
   return (
     <>
+      <p>
+        Its code is <code className="font-semibold wrap-anywhere">{code}</code>. Keep it: of several notices in one day
+        only the first code is emailed to you.
+      </p>
       <p>
         {TAKEDOWN_WORDS[kind].label}. It came on <Moment at={createdAt} />.
       </p>
@@ -25,7 +34,19 @@ export function TakedownProgress({ status }: { status: TakedownStatus }) {
           </>
         )}
       </p>
-      <h2>Its pins</h2>
+      {kind === 'consent' && state === 'open' && (
+        <p>
+          {withheldAt ? (
+            <>
+              The 48 hours are over. What you named is hidden since <Moment at={withheldAt} />, until a person has
+              decided.
+            </>
+          ) : (
+            'What you named is hidden at once, as far as our hourly limit allows; everything else, when 48 hours are over.'
+          )}
+        </p>
+      )}
+      <h2>{kind === 'consent' ? 'What it is about' : 'Its pins'}</h2>
       <ul aria-label="Pins of the notice">
         {pins.map(({ address, decision, reason }) => (
           <li key={address} className="wrap-anywhere">

@@ -1,6 +1,7 @@
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { MoreOfPerson } from '@/components/personal/person';
 import { ReportButton } from '@/components/report/report-button';
+import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
 import { ButtonLink } from '@/components/ui/button';
 import { SelectPins } from '@/components/select/select-pins';
 import { ShareButton } from '@/components/share/share-button';
@@ -71,6 +72,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover
               <Follow set="followedUsers" id={id} owner={id} />
               <ShareButton title={name} path={paths.profile(id)()} />
               <ReportButton type="user" id={id} />
+              <IntimateImageLink type="user" id={id} />
               <MoreOfPerson userId={id} name={name} kind={kind} />
             </>
           )}

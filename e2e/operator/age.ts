@@ -93,7 +93,7 @@ export function ageTests(): void {
   });
 
   test('pages of law and contact open without the age dialog', async ({ page }) => {
-    for (const path of ['/terms', '/privacy', '/2257', '/dmca-policy', '/contact-us']) {
+    for (const path of ['/terms', '/privacy', '/2257', '/dmca-policy', '/remove-my-image', '/contact-us']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(dialog(page)).toBeHidden();

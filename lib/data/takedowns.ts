@@ -8,6 +8,7 @@ interface Row {
   created_at: Date;
   due_at: Date;
   decided_at: Date | null;
+  withheld_at: Date | null;
   pins: TakedownStatus['pins'];
 }
 
@@ -18,7 +19,7 @@ export async function findTakedownStatus(code: string): Promise<TakedownStatus |
   if (!takedownCodeSchema.safeParse(code).success) return null;
   const [row] = await namedQuery<Row>(
     'takedown status',
-    `select kind, created_at, due_at, decided_at,
+    `select kind, created_at, due_at, decided_at, withheld_at,
        (select json_agg(json_build_object('address', url, 'decision', decision, 'reason', reason,
           'decidedAt', ${iso('p.decided_at')}) order by p.id) from takedown_pins p where takedown_id = t.id) as pins
      from takedowns t where code = $1`,
@@ -31,6 +32,7 @@ export async function findTakedownStatus(code: string): Promise<TakedownStatus |
     createdAt: row.created_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    withheldAt: row.withheld_at?.toISOString() ?? null,
     pins: row.pins,
   };
 }

@@ -300,20 +300,28 @@ CREATE INDEX announcements_who ON announcements USING btree (who);
 
 -- Takedown notices.
 CREATE TABLE takedowns (
-  id             bigint NOT NULL DEFAULT time_id(),
-  code           text NOT NULL,  -- 128 random bits, which show the state of the notice
-  kind           takedown_kind NOT NULL,
-  name           text NOT NULL,
-  email          text NOT NULL,
-  postal_address text NOT NULL DEFAULT ''::text,
-  phone          text NOT NULL DEFAULT ''::text,
-  description    text NOT NULL,  -- of the work, or of the person shown
-  statements     text[] NOT NULL,  -- word for word, as agreed to
-  signature      text NOT NULL,
-  created_at     timestamp with time zone NOT NULL DEFAULT now(),
-  due_at         timestamp with time zone NOT NULL DEFAULT now() + '48:00:00'::interval,
-  warned_at      timestamp with time zone,
-  decided_at     timestamp with time zone,
+  id               bigint NOT NULL DEFAULT time_id(),
+  code             text NOT NULL,  -- 128 random bits, which show the state of the notice
+  kind             takedown_kind NOT NULL,
+  name             text NOT NULL,
+  email            text NOT NULL,
+  postal_address   text NOT NULL DEFAULT ''::text,
+  phone            text NOT NULL DEFAULT ''::text,
+  description      text NOT NULL,  -- of the work, or of the person shown
+  statements       text[] NOT NULL,  -- word for word, as agreed to
+  signature        text NOT NULL,
+  created_at       timestamp with time zone NOT NULL DEFAULT now(),
+  due_at           timestamp with time zone NOT NULL DEFAULT now() + '48:00:00'::interval,
+  warned_at        timestamp with time zone,
+  decided_at       timestamp with time zone,
+  acts_for         text NOT NULL DEFAULT ''::text,  -- by what right its sender acts for the person shown
+  sha256           bytea,  -- of the picture that was sent, which is not kept
+  pdqs             bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],  -- its perceptual hashes, in eight orientations
+  warned_hours     smallint NOT NULL DEFAULT 0,  -- its age at the last warning
+  withheld_at      timestamp with time zone,  -- when its undecided pins were hidden, because the time was over
+  hidden_pins      integer NOT NULL DEFAULT 0,  -- how many pins it hid when it came
+  held_back        boolean NOT NULL DEFAULT false,  -- would have hidden more, but for a limit
+  waits_for_person boolean NOT NULL DEFAULT false,  -- its sender's last notices were mostly wrong: nothing is hidden by itself
   CONSTRAINT takedowns_pkey PRIMARY KEY (id),
   CONSTRAINT takedowns_code_key UNIQUE (code),
   CONSTRAINT takedowns_code_check CHECK (length(code) >= 22),
@@ -373,6 +381,23 @@ CREATE INDEX audit_log_ips ON audit_log USING btree (id) WHERE (ip IS NOT NULL);
 CREATE UNIQUE INDEX audit_log_seq ON audit_log USING btree (seq);
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject, subject_id, id DESC);
 
+CREATE FUNCTION pdq_chunks(pdq bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$ select array(select n << 16 | substring(pdq from n * 16 + 1 for 16)::int from generate_series(0, 15) n) $function$;
+COMMENT ON FUNCTION pdq_chunks IS 'The sixteen 16-bit parts of a PDQ hash, each with its place, for an index.';
+
+-- Perceptual hashes of profile pictures: of the square, and of the file that it was cut from.
+CREATE TABLE avatar_hashes (
+  user_id bigint NOT NULL,
+  place   smallint NOT NULL,
+  pdq     bit(256) NOT NULL,
+  CONSTRAINT avatar_hashes_pkey PRIMARY KEY (user_id, place),
+  CONSTRAINT avatar_hashes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX avatar_hashes_chunks ON avatar_hashes USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
+
 -- Bans, past and present.
 CREATE TABLE bans (
   id            bigint NOT NULL DEFAULT time_id(),
@@ -401,13 +426,6 @@ CREATE TABLE blocked_media (
   CONSTRAINT blocked_media_sha256_check CHECK (length(sha256) = 32),
   CONSTRAINT blocked_media_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL
 );
-
-CREATE FUNCTION pdq_chunks(pdq bit)
- RETURNS integer[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT COST 1000
-AS $function$ select array(select n << 16 | substring(pdq from n * 16 + 1 for 16)::int from generate_series(0, 15) n) $function$;
-COMMENT ON FUNCTION pdq_chunks IS 'The sixteen 16-bit parts of a PDQ hash, each with its place, for an index.';
 
 -- Perceptual hashes of blocked files, in eight rotations and reflections.
 CREATE TABLE blocked_media_hashes (
@@ -661,6 +679,7 @@ CREATE INDEX hidden_tags_tag ON hidden_tags USING btree (tag_id);
 CREATE TABLE hiding_limit_alerts (
   id         bigint NOT NULL DEFAULT time_id(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  kind       text NOT NULL DEFAULT 'limit'::text,
   CONSTRAINT hiding_limit_alerts_pkey PRIMARY KEY (id)
 );
 
@@ -744,6 +763,17 @@ CREATE TABLE moderation_claims (
   CONSTRAINT moderation_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX moderation_claims_admin ON moderation_claims USING btree (admin_id);
+
+-- Who sent a notice, as keyed hashes.
+CREATE TABLE notice_senders (
+  takedown_id bigint NOT NULL,
+  mailbox     bytea NOT NULL,
+  ip_hash     bytea,  -- forgotten after 30 days
+  CONSTRAINT notice_senders_pkey PRIMARY KEY (takedown_id),
+  CONSTRAINT notice_senders_takedown_id_fkey FOREIGN KEY (takedown_id) REFERENCES takedowns(id) ON DELETE CASCADE
+);
+CREATE INDEX notice_senders_ip_hash ON notice_senders USING btree (ip_hash) WHERE (ip_hash IS NOT NULL);
+CREATE INDEX notice_senders_mailbox ON notice_senders USING btree (mailbox);
 
 CREATE TABLE notification_channels (
   user_id    bigint NOT NULL,
@@ -960,6 +990,7 @@ CREATE TABLE reports (
   hidden_pins    integer NOT NULL DEFAULT 0,  -- how many pins this report hid
   by_verified    boolean NOT NULL DEFAULT false,  -- counts for its reporter, else for all visitors together
   held_back      boolean NOT NULL DEFAULT false,  -- would have hidden its pin, but for a limit
+  block_hash     bytea,  -- keyed hash of the wider network, forgotten after 30 days
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_details_check CHECK (length(details) <= 1000),
   CONSTRAINT reports_reason_check CHECK (reason = ANY (ARRAY['minor'::text, 'consent'::text, 'stolen'::text, 'spam'::text, 'other'::text])),
@@ -1183,14 +1214,18 @@ CREATE TABLE takedown_pins (
   reason      text,
   decided_by  bigint,
   decided_at  timestamp with time zone,
+  user_id     bigint,  -- whose profile picture it is about
+  is_picture  boolean NOT NULL DEFAULT false,  -- about the picture that was sent
   CONSTRAINT takedown_pins_pkey PRIMARY KEY (id),
   CONSTRAINT takedown_pins_takedown_id_pin_id_key UNIQUE (takedown_id, pin_id),
   CONSTRAINT takedown_pins_url_check CHECK (length(url) <= 500),
   CONSTRAINT takedown_pins_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT takedown_pins_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE SET NULL,
-  CONSTRAINT takedown_pins_takedown_id_fkey FOREIGN KEY (takedown_id) REFERENCES takedowns(id) ON DELETE CASCADE
+  CONSTRAINT takedown_pins_takedown_id_fkey FOREIGN KEY (takedown_id) REFERENCES takedowns(id) ON DELETE CASCADE,
+  CONSTRAINT takedown_pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX takedown_pins_pin ON takedown_pins USING btree (pin_id);
+CREATE INDEX takedown_pins_user ON takedown_pins USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 -- People whose unread count may have changed, for the fronts (decision 50). A person may have many rows, so writers never wait for
 -- each other. A crash empties it; fronts then lose their connections and count anew.
@@ -2571,6 +2606,32 @@ AS $function$
   select sha256(salt || convert_to(host(ip), 'UTF8')) $function$;
 COMMENT ON FUNCTION ip_digest IS 'The salted digest that stands for an IP address in an audit line.';
 
+-- A report on the pin from another network, whose sender's reports were not mostly dismissed.
+CREATE FUNCTION is_backed(r bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from reports own join reports o on o.subject_type = 'pin' and o.subject_id = own.subject_id and o.id <> own.id
+    where own.id = r and o.state = 'open' and o.reason in ('minor', 'consent')
+      and o.block_hash <> own.block_hash and o.reporter_id is distinct from coalesce(own.reporter_id, 0)
+      and hides_at_once(o.subject_id, o.reporter_id, o.ip_hash)) $function$;
+COMMENT ON FUNCTION is_backed IS 'Whether another network has also reported this pin for age or consent.';
+
+-- Like the judgement of reporters: of the last five decided notices, three at least.
+CREATE FUNCTION is_doubted_sender(own_mailbox bytea, own_ip bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*) >= 3 and 2 * count(*) filter (where is_wrong) > count(*)
+  from (select not exists (select from takedown_pins where takedown_id = t.id and decision = 'removed') as is_wrong
+        from notice_senders s join takedowns t on t.id = s.takedown_id
+        where (s.mailbox = own_mailbox or s.ip_hash = own_ip) and t.kind = 'consent' and t.decided_at is not null
+        order by t.decided_at desc limit 5) judged $function$;
+COMMENT ON FUNCTION is_doubted_sender IS 'Whether most of the last notices on intimate pictures of this mailbox or network were wrong.';
+
 CREATE FUNCTION is_undecided(pin pins)
  RETURNS boolean
  LANGUAGE sql
@@ -2898,6 +2959,18 @@ begin
 end $function$;
 COMMENT ON FUNCTION note_file_deletion IS 'Queues the previous value of a column as a file to delete, which upkeep does if no row names it.';
 
+-- Called under lock 4711.
+CREATE FUNCTION note_hiding_alert(wanted text, pause interval)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from hiding_limit_alerts where kind = wanted and created_at > now() - pause) then return false; end if;
+  insert into hiding_limit_alerts (kind) values (wanted);
+  return true;
+end $function$;
+COMMENT ON FUNCTION note_hiding_alert IS 'Notes an alert of a kind, unless there was one within the pause; true if there was none.';
+
 CREATE FUNCTION note_page(page_kind text, old_key text, was_indexed boolean, new_key text, is_indexed boolean)
  RETURNS void
  LANGUAGE sql
@@ -3149,6 +3222,30 @@ CREATE FUNCTION pin_words(title text, tags text[])
 AS $function$ select array(select word from unnest(tsvector_to_array(former_words(title, tags))) word where word <> all (tags)) $function$;
 COMMENT ON FUNCTION pin_words(title text, tags text[]) IS 'The words of a pin of an earlier version that are not its tags.';
 
+-- The named pins and those of their media assets, without those that a person has looked at for this and kept.
+CREATE FUNCTION pins_of_notice_to_hold(n bigint, ps bigint[], most integer, OUT ids bigint[], OUT hidden integer)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare wanted bigint[]; used int;
+begin
+  perform pg_advisory_xact_lock(4711);
+  select coalesce(sum(hidden_pins), 0) into used from takedowns
+    where created_at > now() - interval '1 hour' and hidden_pins > 0;
+  wanted := array(
+    select id from pins where status = 'live'
+      and (id = any (ps) or media_id in (select media_id from pins where id = any (ps)))
+      and not exists (select from reports where subject_type = 'pin' and subject_id = pins.id
+                      and reason in ('minor', 'consent') and state = 'dismissed')
+      and not exists (select from takedown_pins tp join takedowns t on t.id = tp.takedown_id
+                      where tp.pin_id = pins.id and tp.decision = 'kept' and t.kind = 'consent')
+    order by id <> all (ps), id);
+  ids := array(select id from pins where id = any (wanted[1:greatest(0, most - used)]) order by id for no key update);
+  update takedowns set hidden_pins = cardinality(ids), held_back = cardinality(wanted) > cardinality(ids) where id = n;
+  if cardinality(wanted) > cardinality(ids) and note_hiding_alert('limit', interval '6 hours') then hidden := used + cardinality(ids); end if;
+end $function$;
+COMMENT ON FUNCTION pins_of_notice_to_hold IS 'The live pins that a notice may hide within the hourly limit; `hidden` is set if admins are to be alerted.';
+
 -- Live pins by the feed, the others by their index.
 CREATE FUNCTION pins_of_tag(tag integer, after bigint, most integer)
  RETURNS bigint[]
@@ -3186,10 +3283,7 @@ begin
   room := least(total_most - used.by_all, case when has_own then own_most - used.by_own else shared_most - used.shared end);
   if room <= 0 then
     update reports set held_back = true where id = r;
-    if not exists (select from hiding_limit_alerts where created_at > now() - interval '6 hours') then
-      insert into hiding_limit_alerts default values;
-      hidden := used.by_all;
-    end if;
+    if note_hiding_alert('limit', interval '6 hours') then hidden := used.by_all; end if;
     return;
   end if;
   ids := array(

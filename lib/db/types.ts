@@ -95,6 +95,12 @@ export interface AuditLog {
   subject_id: number | null;
 }
 
+export interface AvatarHashes {
+  pdq: string;
+  place: number;
+  user_id: number;
+}
+
 export interface Bans {
   admin_id: number | null;
   created_at: Generated<Timestamp>;
@@ -285,6 +291,7 @@ export interface HiddenTags {
 export interface HidingLimitAlerts {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  kind: Generated<string>;
 }
 
 export interface IndexnowOutbox {
@@ -391,6 +398,12 @@ export interface ModerationClaims {
   admin_id: number;
   item: string;
   since: Generated<Timestamp>;
+}
+
+export interface NoticeSenders {
+  ip_hash: Buffer | null;
+  mailbox: Buffer;
+  takedown_id: number;
 }
 
 export interface NotificationChannels {
@@ -533,6 +546,7 @@ export interface Removals {
 }
 
 export interface Reports {
+  block_hash: Buffer | null;
   by_verified: Generated<boolean>;
   created_at: Generated<Timestamp>;
   details: Generated<string>;
@@ -713,27 +727,37 @@ export interface TakedownPins {
   decided_by: number | null;
   decision: TakedownDecision | null;
   id: Generated<number>;
+  is_picture: Generated<boolean>;
   pin_id: number | null;
   reason: string | null;
   takedown_id: number;
   url: string;
+  user_id: number | null;
 }
 
 export interface Takedowns {
+  acts_for: Generated<string>;
   code: string;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   description: string;
   due_at: Generated<Timestamp>;
   email: string;
+  held_back: Generated<boolean>;
+  hidden_pins: Generated<number>;
   id: Generated<number>;
   kind: TakedownKind;
   name: string;
+  pdqs: Generated<ArrayType<string>>;
   phone: Generated<string>;
   postal_address: Generated<string>;
+  sha256: Buffer | null;
   signature: string;
   statements: string[];
+  waits_for_person: Generated<boolean>;
   warned_at: Timestamp | null;
+  warned_hours: Generated<number>;
+  withheld_at: Timestamp | null;
 }
 
 export interface UnreadOutbox {
@@ -814,6 +838,7 @@ export interface DB {
   announcements: Announcements;
   appeals: Appeals;
   audit_log: AuditLog;
+  avatar_hashes: AvatarHashes;
   bans: Bans;
   blocked_media: BlockedMedia;
   blocked_media_hashes: BlockedMediaHashes;
@@ -851,6 +876,7 @@ export interface DB {
   media_workers: MediaWorkers;
   misplaced_files_of_banned: MisplacedFilesOfBanned;
   moderation_claims: ModerationClaims;
+  notice_senders: NoticeSenders;
   notification_channels: NotificationChannels;
   notification_events: NotificationEvents;
   notifications: Notifications;

@@ -44,6 +44,7 @@ const ACTIONS = {
   'remove-admin': ['took the rights of an admin from the person', 'changeRoles'],
   'remove-board': ['removed the board', 'removeBoards'],
   'remove-passkey': ['removed a passkey', null],
+  'remove-picture': ['removed the profile picture of the person', 'decideTakedowns'],
   'remove-pin': ['removed the pin', 'reviewPins'],
   'remove-role': ['took the role from the person', 'changeRoles'],
   'renew-recovery-codes': ['made new recovery codes', null],
@@ -57,6 +58,7 @@ const ACTIONS = {
   unban: ['ended the ban', 'banPeople'],
   'use-recovery-code': ['used a recovery code', null],
   'uphold-reports': ['upheld the reports', 'decideReports'],
+  'withhold-takedown': ['hid what nobody had judged in 48 hours', null],
   warn: ['warned the person', 'reviewPeople'],
 } as const satisfies Record<string, readonly [text: string, right: Right | null]>;
 
@@ -82,5 +84,7 @@ export interface AuditEntry {
 export const holdReasons = {
   edited: 'Its words or its link were changed by a person whose pins are looked at first.',
   reported: (reason: string) => `reported: ${reason}`,
+  noticed: (takedown: number) => `named by the signed notice ${takedown}`,
+  overdue: (takedown: number) => `not judged within 48 hours (notice ${takedown})`,
   sameMediaReported: (reason: string, pin: number) => `reported: ${reason} (pin ${pin} of the same work)`,
 };

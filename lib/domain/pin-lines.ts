@@ -6,18 +6,32 @@ export interface PinLine {
   text: string;
   /** Null: no pin of this site. */
   slugOrId: string | null;
+  /** Of a profile. */
+  userId: string | null;
+  /** The storage key of a media file. */
+  file: string | null;
 }
 
 const SLUG_OR_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PATH = /^\/pin\/([^/?#]+)\/?(?:[?#].*)?$/;
+const PROFILE = /^\/user(?:-profile)?\/(\d{1,16})(?:[/?#].*)?$/;
+const FILE = /^\/media\/([\w./-]{1,300})(?:[?#].*)?$/;
 
-/** Reads URLs, paths, slugs or ids of pins, one a line; `origin` has no trailing slash. */
+/** Reads URLs, paths, slugs or ids of pins, and URLs of profiles and files, one a line; `origin` has no trailing slash. */
 export function readPinLines(lines: readonly string[], origin: string): PinLine[] {
   return lines
     .map((text, i) => ({ line: i + 1, text: text.trim() }))
     .filter(({ text }) => text !== '')
-    .map(({ line, text }) => ({ line, text, slugOrId: slugOrIdIn(text, origin) }));
+    .map(({ line, text }) => ({
+      line,
+      text,
+      slugOrId: slugOrIdIn(text, origin),
+      userId: partOf(PROFILE, text, origin),
+      file: partOf(FILE, text, origin),
+    }));
 }
+
+const partOf = (pattern: RegExp, text: string, origin: string) => pattern.exec(pathIn(text, origin) ?? '')?.[1] ?? null;
 
 function slugOrIdIn(text: string, origin: string): string | null {
   const path = pathIn(text, origin);

@@ -8,11 +8,20 @@ export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
 export const TAKEDOWN_LIMITS = {
   pins: 100,
   pinUrl: 500,
+  /** Of a form's field. */
+  links: 20_000,
   name: 120,
   postalAddress: 500,
   phone: 40,
   description: 3_000,
+  actsFor: 300,
 } as const;
+
+/** Hours after which a notice is due, and at which everybody who may decide it is warned. */
+export const TAKEDOWN_HOURS = { due: 48, warnings: [24, 36, 44] } as const;
+
+/** How the picture that was sent is named in the list of a notice. */
+export const SENT_PICTURE = 'The picture that you sent';
 
 interface KindWords {
   label: string;

@@ -25,6 +25,8 @@ export interface FileField {
   name: string;
   /** Some formats allow less. */
   maxBytes: number;
+  /** A form without scripts sends an empty file for none. */
+  isOptional?: boolean;
 }
 
 type Fields = Map<string, string | ReceivedFile | (string | ReceivedFile)[]>;
@@ -82,6 +84,7 @@ async function parse(
     await new Promise<void>((resolve, reject) => {
       busboy.on('file', (field: string | undefined, stream, name: string | undefined) => {
         streams.push(stream);
+        if (!name && file.isOptional) return void stream.resume();
         let isBroken = false;
         stream.on('error', () => (isBroken = true));
         if (field !== file.name || saved.length > 0) return reject(unexpected(field, file));

@@ -126,6 +126,7 @@ describe('jobs that recur', () => {
       'cdn_targets',
       'complete_stills',
       'deleted_boards',
+      'describe_avatars',
       'describe_looks',
       'erasures',
       'feed_blocks',

@@ -28,6 +28,7 @@ import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
 import { makeBoardPreviews, wantOlderPreviews } from '@/lib/services/media-files/board-previews';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
+import { describeAvatars } from '@/lib/services/media-files/describe-avatars';
 import { describeLooks } from '@/lib/services/media-files/describe-looks';
 import { deleteDueFiles } from '@/lib/services/media-files/file-deletions';
 import { makeAvifs } from '@/lib/services/media-files/make-avifs';
@@ -134,6 +135,8 @@ export const JOBS: {
       if (last === null && env.EMBEDDINGS_URL) await describeAgain(place);
       return last;
     }),
+  describe_avatars: (place, { after }) =>
+    goOn('describe_avatars', place, () => withFolder(place, (folders) => describeAvatars({ ...folders, after }))),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
   send_push: ({ database }, { id }) => sendPush(database, id),
   remake_pin_words: walkOn('remake_pin_words'),
@@ -149,6 +152,7 @@ export const JOBS: {
 export const WALKS = [
   'complete_stills',
   'describe_looks',
+  'describe_avatars',
   'older_previews',
   'remake_pin_words',
   'remake_board_words',

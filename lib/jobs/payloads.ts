@@ -6,6 +6,8 @@ const schemas = {
   complete_stills: z.object({ after: z.number() }),
   /** Media assets up to this id are described. */
   describe_looks: z.object({ after: z.number() }),
+  /** Profile pictures of people up to this id are hashed. */
+  describe_avatars: z.object({ after: z.number() }),
   send_mail: z.object({ id: z.number() }),
   /** A push message to a device. */
   send_push: z.object({ id: z.number() }),

@@ -44,6 +44,8 @@ export type StoredAsset = Omit<PreparedAsset, 'files'> & { key: string; files: O
 
 export interface PreparedAvatar {
   path: string;
+  /** Perceptual hashes of the square and of the whole file; none of plain ones. */
+  pdqs: string[];
 }
 
 export interface PreparedStills {

@@ -151,7 +151,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('/manifest.webmanifest', () => [pageTags.site]),
   file('/opensearch.xml', () => [pageTags.site]),
   ...ROUTED.map((type) => PAGES[type](PAGE_TYPES[type].pattern)),
-  ...informationPages.map(({ path }) => page(path, () => [pageTags.site])),
+  ...informationPages.map(({ path, parameters }) => page(path, () => [pageTags.site], parameters)),
 ];
 
 export interface RouteMatch {

@@ -7,6 +7,7 @@ import {
   TAKEDOWN_WORDS,
 } from '@/lib/domain/takedown';
 import { email, line, text } from '@/lib/schemas/fields';
+import { receivedFileSchema, type ReceivedFile } from '@/lib/schemas/received-file';
 
 const TOO_MANY_PINS = `Name ${LIMITS.pins} pins at most, and the others in a second notice.`;
 const DISAGREED = 'Please agree to every statement.';
@@ -28,9 +29,13 @@ const fields = z.strictObject({
   /** The statements agreed to, word for word. */
   statements: z.array(z.string().max(1_000), { error: DISAGREED }).max(10, DISAGREED),
   signature: line('A signature', { max: LIMITS.name, missing: 'Sign with your full name.' }),
+  /** By what right the sender acts for the person shown; '': it is them. */
+  actsFor: line('A right', { max: LIMITS.actsFor }).default(''),
 });
 
-export const takedownRequestSchema = fields.superRefine((notice, context) => {
+export type TakedownRequest = z.infer<typeof fields> & { file?: ReceivedFile };
+
+function checkNotice(notice: TakedownRequest, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   const { needsPostalAddress, statements } = TAKEDOWN_WORDS[notice.kind];
   if (needsPostalAddress && notice.postalAddress === '')
@@ -39,11 +44,43 @@ export const takedownRequestSchema = fields.superRefine((notice, context) => {
   if (notice.pins.filter((pin) => pin.trim() !== '').length > LIMITS.pins) refuse('pins', TOO_MANY_PINS);
   if (statements.some((statement) => !notice.statements.includes(statement))) refuse('statements', DISAGREED);
   if (!isSignedBy(notice.name, notice.signature)) refuse('signature', 'Sign with your name as you gave it above.');
-});
-export type TakedownRequest = z.infer<typeof takedownRequestSchema>;
+}
+
+export const takedownRequestSchema = fields.superRefine(checkNotice);
+
+/** The form of `/remove-my-image`: links, a copy of the picture, or both. */
+export const takedownFormSchema = z
+  .strictObject({
+    ...fields.shape,
+    kind: z.literal('consent', 'Choose what your notice is about.'),
+    pins: z
+      .string()
+      .max(LIMITS.links, TOO_MANY_PINS)
+      .default('')
+      .transform((links) => links.trimEnd().split(/\r\n?|\n/))
+      .pipe(fields.shape.pins),
+    statements: z
+      .union([z.string(), z.array(z.string())], { error: DISAGREED })
+      .transform((agreed) => [agreed].flat())
+      .pipe(fields.shape.statements),
+    file: receivedFileSchema.optional(),
+  })
+  .superRefine(checkNotice)
+  .check(
+    z.refine(({ pins, file }) => file !== undefined || pins.some((link) => link.trim() !== ''), {
+      path: ['pins'],
+      message: 'Give a link to the image, or a copy of it.',
+    }),
+  );
+
+/** `show=page` answers a form with a page in every case. */
+export const takedownQuerySchema = z.object({ show: z.literal('page').optional().catch(undefined) });
 
 /** 128 random bits as base64url. */
 export const takedownCodeSchema = z.string().regex(/^[\w-]{22}$/);
+
+/** Of a refused form. */
+export const takedownRefusalSchema = z.object({ field: z.string().optional() });
 
 export const takedownAnswerSchema = z.object({ code: takedownCodeSchema });
 
@@ -56,6 +93,8 @@ export const takedownStatusSchema = z.object({
   createdAt: moment,
   dueAt: moment,
   decidedAt: moment.nullable(),
+  /** When what nobody had judged in time was hidden. */
+  withheldAt: moment.nullable(),
   pins: z.array(
     z.object({
       address: z.string(),

@@ -13,6 +13,16 @@ export const reportSeo = (path: string) =>
     `Tell the people behind ${env.SITE_NAME} that a pin, a board or a profile breaks the rules; a person looks at every report.`,
   );
 
+/** @param index the page itself, without what a pin's page handed over */
+export const removeMyImageSeo = (index: boolean) =>
+  informationSeo({
+    path: paths.removeMyImage,
+    title: 'Remove an intimate image of you',
+    description: `Have a nude or sexual image of you removed from ${env.SITE_NAME}: no account, a code at once, a decision within 48 hours.`,
+    kind: 'WebPage',
+    index,
+  });
+
 export const takedownStatusSeo = screen(
   paths.takedownStatus(),
   'Your notice',

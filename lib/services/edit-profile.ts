@@ -12,6 +12,7 @@ import { makeIsReserved } from '@/lib/domain/reserved-names';
 import type { Square } from '@/lib/domain/square';
 import { env } from '@/lib/env';
 import { isStaff } from '@/lib/domain/roles';
+import { AppError } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
 import { fileTags } from '@/lib/media/file-tags';
 import { prepareAvatar } from '@/lib/media/prepare';
@@ -21,6 +22,7 @@ import { withKeyedLock } from '@/lib/services/keyed-lock';
 import { removeFiles } from '@/lib/services/remove-files';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
+import { assertFileAllowed, assertHashesAllowed } from '@/lib/services/uploads/blocked';
 import type { Storage } from '@/lib/storage/storage';
 
 interface Places {
@@ -31,7 +33,7 @@ interface Places {
   signal?: AbortSignal;
 }
 
-/** Changes a profile on every page at once. @throws AppError `conflict` for a taken or look-alike name, `invalid` for a reserved name, listed terms or a bad picture */
+/** Changes a profile on every page at once. @throws AppError `conflict` for a taken or look-alike name, `invalid` for a reserved name, listed terms, or a bad or blocked picture */
 export async function editProfile(
   userId: string,
   { name, bio, image, crop }: ProfileRequest,
@@ -40,34 +42,47 @@ export async function editProfile(
   const { storage } = places;
   if (name !== undefined) assertNoTerms(name, 'name', 'Name');
   if (bio !== undefined) assertNoTerms(bio, 'bio', 'Bio');
-  const key = image && (await withKeyedLock(`avatar ${userId}`, () => storePicture(userId, { image, crop }, places)));
+  const picture =
+    image && (await withKeyedLock(`avatar ${userId}`, () => storePicture(userId, { image, crop }, places)));
   const drop = async (file: string | null | undefined) => {
     if (file) await removeFiles([file], storage);
   };
   try {
-    await drop(await changeRow(Number(userId), { name, bio, image: key }));
+    await drop(await changeRow(Number(userId), { name, bio, image: picture }));
   } catch (error) {
-    await drop(key);
+    await drop(picture?.key);
     if (!failedFor('taken', error)) throw error;
     throw refusals.nameTaken();
   }
 }
 
-async function storePicture(
-  person: string,
-  { image: { path }, crop }: { image: ReceivedFile; crop?: Square },
-  { storage, newFolder, ip = '', signal }: Places,
-): Promise<string> {
-  const sender = { person, network: networksOf(ip).wide };
-  const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { sender, signal });
-  const key = `avatars/${randomUUID()}.webp`;
-  await storage.write(key, { file: avatar.path });
-  return key;
+interface StoredPicture {
+  key: string;
+  pdqs: readonly string[];
 }
 
+async function storePicture(
+  person: string,
+  { image: { path, sha256 }, crop }: { image: ReceivedFile; crop?: Square },
+  { storage, newFolder, ip = '', signal }: Places,
+): Promise<StoredPicture> {
+  await refusedAt('image', assertFileAllowed(person, sha256));
+  const sender = { person, network: networksOf(ip).wide };
+  const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { sender, signal });
+  await refusedAt('image', assertHashesAllowed(person, avatar.pdqs));
+  const key = `avatars/${randomUUID()}.webp`;
+  await storage.write(key, { file: avatar.path });
+  return { key, pdqs: avatar.pdqs };
+}
+
+const refusedAt = (field: string, work: Promise<void>) =>
+  work.catch((error: unknown) => {
+    throw error instanceof AppError ? error.atField(field) : error;
+  });
+
 interface RowChange extends Pick<ProfileRequest, 'name' | 'bio'> {
-  /** Key of the new picture; null: remove it. */
-  image?: string | null;
+  /** The new picture; null: remove it. */
+  image?: StoredPicture | null;
 }
 
 /** Returns the key of the replaced picture. */
@@ -90,13 +105,20 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
     await sql`
       update users set name = coalesce(${name ?? null}, name), bio = coalesce(${bio ?? null}, bio),
         name_skeleton = coalesce(${newName === undefined ? null : nameSkeleton(newName)}, name_skeleton),
-        image = case when ${hasNewImage}::boolean then ${image ?? null}::text else image end,
+        image = case when ${hasNewImage}::boolean then ${image?.key ?? null}::text else image end,
         image_version = image_version + ${hasNewImage}::boolean::int, updated_at = now()
       where id = ${userId}`.execute(trx);
+    if (hasNewImage) await renewHashes(trx, userId, image?.pdqs ?? []);
     const dropped = hasNewImage ? before.image : null;
     await purge(trx, { removed: [pageTags.user(String(userId)), ...fileTags(dropped)] }, String(userId));
     return dropped;
   });
+}
+
+async function renewHashes(trx: Kysely<DB>, userId: number, pdqs: readonly string[]): Promise<void> {
+  await sql`delete from avatar_hashes where user_id = ${userId}`.execute(trx);
+  await sql`insert into avatar_hashes (user_id, place, pdq)
+    select ${userId}, place, pdq from unnest(${pdqs}::bit(256)[]) with ordinality own (pdq, place)`.execute(trx);
 }
 
 /** A term may be spread over name and bio, so unchanged text counts too. */

@@ -6,6 +6,7 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import { picturePins, type PicturePins } from '@/lib/domain/picture-pins';
 import type { Sender } from '@/lib/domain/turns';
 import { describePicture } from '@/lib/media/prepare';
+import type { PreparedSignature } from '@/lib/media/prepared-asset';
 import { refusals } from '@/lib/refusals';
 import { embedPicture } from '@/lib/services/embeddings/ask-service';
 
@@ -21,19 +22,23 @@ const MOST = 48;
 /** Longest time to describe a file, with the wait for a process, ms. */
 const DESCRIBE_MS = 20_000;
 
-interface Asking {
+export interface Asking {
   sender: Sender;
   signal: AbortSignal;
 }
 
 /** Visible pins with the picture in a file, or one alike; the file is only read (rule 238). @throws AppError as `prepareAsset`; the signal's reason */
-export async function findByFile(file: string, reader: Reader, { sender, signal }: Asking): Promise<PicturePins> {
+export async function findByFile(file: string, reader: Reader, asking: Asking): Promise<PicturePins> {
+  const { signature, sample } = await describeInTime(file, asking);
+  const vector = sample === undefined ? null : await embedPicture(Buffer.from(sample, 'base64'));
+  return picturePins(await findAlike({ ...signature, vector }, { ...reader, limit: MOST }));
+}
+
+/** Describes a file that is only read. @throws AppError as `prepareAsset`; the signal's reason */
+export async function describeInTime(file: string, { sender, signal }: Asking): Promise<PreparedSignature> {
   const limit = AbortSignal.timeout(DESCRIBE_MS);
   try {
-    const wanted = { sender, signal: AbortSignal.any([signal, limit]) };
-    const { signature, sample } = await describePicture(file, wanted);
-    const vector = sample === undefined ? null : await embedPicture(Buffer.from(sample, 'base64'));
-    return picturePins(await findAlike({ ...signature, vector }, { ...reader, limit: MOST }));
+    return await describePicture(file, { sender, signal: AbortSignal.any([signal, limit]) });
   } catch (error) {
     throw error === limit.reason ? refusals.tooManyFiles() : error;
   }

@@ -130,15 +130,33 @@ export const ownRoleChanged = (role: Role, was: Role): SystemNotification =>
     ? { words: `You are no longer ${ROLES[was].noun}.`, href: null }
     : { words: `You are ${ROLES[role].noun} now.`, href: moderationPaths.queue() };
 
-/** For every admin. */
-/** @param count due notices, this one first */
-export const takedownDue = (id: number, due: Date, count: number): SystemNotification => {
+/** For everybody who decides notices. @param count due notices, this one first; `hours` until then */
+export const takedownDue = ({ id, due, count, hours }: { id: number; due: Date; count: number; hours: number }) => {
   const which = count === 1 ? 'A takedown is' : `${count} takedowns are`;
   return {
-    words: `${which} to be decided by ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC, in 12 hours.`,
+    words: `${which} to be decided by ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC, in ${hours} hours.`,
     href: count === 1 ? moderationPaths.takedown(String(id)) : moderationPaths.queue('takedown'),
-  };
+  } satisfies LinkedNotification;
 };
+
+/** For everybody who decides notices. */
+export const takedownWithheld = (id: number, pins: number): LinkedNotification => ({
+  words: `48 hours are over: ${pins === 1 ? 'a pin is' : `${pins} pins are`} hidden until you decide the takedown.`,
+  href: moderationPaths.takedown(String(id)),
+});
+
+/** For every admin. */
+export const consentReportWaits = (pinId: number): LinkedNotification => ({
+  words:
+    'A report says that a pin was posted without consent. One report does not hide it: look at it now, first in the queue.',
+  href: moderationPaths.pin(String(pinId)),
+});
+
+/** For the owner of a profile picture. */
+export const pictureRemoved = (reason: string): SystemNotification => ({
+  words: `Write to us if this is wrong: your profile picture was removed. ${reason}`,
+  href: paths.contact,
+});
 
 /** For every admin. */
 export const hidingLimitReached = (hidden: number): LinkedNotification => ({

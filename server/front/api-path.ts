@@ -7,7 +7,7 @@ export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || IDENTITY.test(path);
 }
 
-/** `picture`: only searched for. */
+/** `picture`: only searched for, or named by a notice. */
 export type Upload = 'pin' | 'avatar' | 'picture';
 
 export const isForm = (contentType = ''): boolean => /^multipart\/form-data\b/i.test(contentType);
@@ -16,5 +16,6 @@ export const isForm = (contentType = ''): boolean => /^multipart\/form-data\b/i.
 export function uploadOf(method: string, path: string, contentType?: string): Upload | undefined {
   if (method === 'POST' && (path === '/api/uploads' || path === '/api/pins')) return 'pin';
   if (method === 'POST' && path === '/api/search/picture') return 'picture';
+  if (method === 'POST' && path === '/api/takedowns' && isForm(contentType)) return 'picture';
   return method === 'PATCH' && isForm(contentType) && /^\/api\/users\/[^/]+$/.test(path) ? 'avatar' : undefined;
 }

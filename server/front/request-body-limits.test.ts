@@ -8,6 +8,8 @@ it.each([
   ['POST', '/api/uploads', FORM, 47_185_920],
   ['POST', '/api/pins', FORM, 47_185_920],
   ['POST', '/api/search/picture', FORM, 41_943_040],
+  ['POST', '/api/takedowns', FORM, 41_943_040],
+  ['POST', '/api/takedowns', JSON_TYPE, 110_000],
   ['PUT', '/api/uploads', FORM, 110_000],
   ['PATCH', '/api/users/ada', FORM, 3_145_728],
   ['PATCH', '/api/users/ada', JSON_TYPE, 110_000],

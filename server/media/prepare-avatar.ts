@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Square } from '@/lib/domain/square';
 import type { AvatarOrder, PreparedAvatar } from '@/lib/media/prepared-asset';
+import { hashFrame } from '@/lib/media/perceptual-hash';
 import { openRaw } from '@/lib/media/raw-picture';
 import { decodeUpright } from '@/lib/media/untrusted-picture';
 import { refusals } from '@/lib/refusals';
@@ -9,6 +10,9 @@ import { openPicture } from './open-picture';
 
 /** Side of the kept picture, pixels. */
 const SIDE = 256;
+/** Of the whole picture, for its hash. */
+const HASHED_SIDE = 512;
+
 /** Makes a small square WebP without metadata, from an animation's first frame. @throws AppError for a damaged file or a crop outside of the picture */
 export async function prepareAvatar({ file, folder, crop }: AvatarOrder): Promise<PreparedAvatar> {
   const { picture } = await openPicture(file);
@@ -18,7 +22,11 @@ export async function prepareAvatar({ file, folder, crop }: AvatarOrder): Promis
   });
   const target = path.join(folder, 'avatar.webp');
   await writeFile(target, await openRaw(square).webp({ quality: 82 }).toBuffer());
-  return { path: target };
+  const whole = await decodeUpright(picture, (upright) =>
+    upright.resize(HASHED_SIDE, HASHED_SIDE, { fit: 'inside', withoutEnlargement: true }),
+  );
+  const hashes = [await hashFrame(square), await hashFrame(whole)];
+  return { path: target, pdqs: hashes.flatMap((hash) => hash.whole ?? []) };
 }
 
 function squareOf({ width, height }: { width: number; height: number }, crop?: Square): Square {

@@ -28,7 +28,7 @@ export const WAITING = `
     (select count(*)::int from takedown_pins own
      join takedown_pins same on same.decision is null and (same.id = own.id or same.pin_id = own.pin_id)
      where own.takedown_id = t.id and own.decision is null), array[t.kind::text],
-    t.created_at, t.due_at, false, false
+    t.created_at, t.due_at, t.held_back, t.held_back
   from takedowns t where decided_at is null and exists (
     select from (select t.id) notice left join takedown_pins own on own.takedown_id = t.id and own.decision is null
     where not exists (
@@ -45,4 +45,5 @@ export const WAITING = `
   from pins p where p.status in ('held', 'pending')
     and not exists (select from legal_holds h where h.pin_id = p.id and h.ended_at is null)
     and not exists (select from reports where subject_type = 'pin' and subject_id = p.id and state = 'open')
+    and not exists (select from takedown_pins tp where tp.pin_id = p.id and tp.decision is null)
   union all ${BLOCKED_UPLOADS}`;

@@ -38,7 +38,7 @@ async function takenDown(kind: 'copyright' | 'consent', ...emails: string[]) {
      insert into takedown_pins (takedown_id, url, pin_id) select id, '/pin/x', $3 from made returning takedown_id::text as id`,
     [kind, emails, pin],
   );
-  await decideTakedownPin(String(row?.id), pin, 'removed', 'A copy.', admin);
+  await decideTakedownPin(String(row?.id), pin, { decision: 'removed', reason: 'A copy.', adminId: admin });
   return { poster, admin, pin };
 }
 

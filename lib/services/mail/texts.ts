@@ -8,10 +8,12 @@ import { paths } from '@/lib/routes';
 import type { Mail } from '@/lib/services/mail/outbox';
 import {
   appealDecided,
+  consentReportWaits,
   reportDecided,
   hidingLimitReached,
   passkeyAdded,
   roleChanged,
+  takedownWithheld,
   type DecidedAppeal,
   type RoleChanged,
 } from '@/lib/services/system-notifications';
@@ -32,10 +34,12 @@ const quoted = (text: string) => text.replace(/^/gm, '> ');
 export const reportDecidedMail = (subject: ReportSubjectType, isUpheld: boolean): Words =>
   mail('your report', reportDecided(subject, isUpheld).words, 'We have now removed this address from your report.');
 
-export const takedownReceivedMail = (code: string, pins: number): Words =>
+export const takedownReceivedMail = (code: string, found: number): Words =>
   mail(
     'your notice has come',
-    `We have your notice about ${pins} ${pins === 1 ? 'pin' : 'pins'}. A person decides about each within 48 hours.`,
+    found === 0
+      ? 'We have your notice. We have found no copy of your picture yet; a person looks at it within 48 hours.'
+      : `We have your notice about ${found} ${found === 1 ? 'place' : 'places'}. A person decides about each within 48 hours.`,
     `Your code is ${code}. Anybody who has it can see the state of your notice:\n${site(paths.takedownStatus(code))}`,
   );
 
@@ -57,11 +61,21 @@ interface DueTakedown {
   due_at: Date;
 }
 
-export const takedownsDueMail = (due: readonly DueTakedown[]): Words =>
+export const takedownsDueMail = (due: readonly DueTakedown[], hours: number): Words =>
   mail(
-    due.length === 1 ? 'a takedown is due in 12 hours' : `${due.length} takedowns are due in 12 hours`,
+    due.length === 1 ? `a takedown is due in ${hours} hours` : `${due.length} takedowns are due in ${hours} hours`,
     due.map(({ id, due_at: at }) => `Takedown ${id} is to be decided by ${at.toISOString()}.`).join('\n'),
   );
+
+export function takedownWithheldMail(id: number, pins: number): Words {
+  const { words, href } = takedownWithheld(id, pins);
+  return mail('48 hours are over', words, site(href));
+}
+
+export function consentReportWaitsMail(pinId: number): Words {
+  const { words, href } = consentReportWaits(pinId);
+  return mail('a report waits for you', words, 'Further ones within an hour send no email.', site(href));
+}
 
 export const moreMessagesMail = (): Words =>
   mail('more messages', `More messages have arrived than we mail one by one:\n${site(moderationPaths.messages())}`);

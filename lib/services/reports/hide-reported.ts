@@ -2,13 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { holdReasons } from '@/lib/domain/audit-line';
 import { env } from '@/lib/env';
-import { log } from '@/lib/log';
 import type { ReportReason } from '@/lib/domain/report';
-import { hidingLimitReachedMail } from '@/lib/services/mail/texts';
 import { holdWithin } from '@/lib/services/moderation/pin-decisions';
-import { hidingLimitReached } from '@/lib/services/system-notifications';
-import { notifyAdmins } from '@/lib/services/notify-admins';
-import { writeAuditLines } from '@/lib/services/write-audit-lines';
+import { holdBack, notifyOfHidingLimit } from '@/lib/services/reports/hiding-alerts';
 
 export interface Reporter {
   userId: string | null;
@@ -29,28 +25,33 @@ const HIDE_PER_HOUR_EARNED = 10;
 /** Total limit, in shared limits. */
 const TOTAL_SHARE = 2;
 
-/** Hides a reported pin and same-media pins within the hourly limits; the excess is first in the queue, and admins are notified. Returns the hidden ids. */
+/**
+ * Hides a reported pin and same-media pins within the hourly limits; the excess is first in the queue, and admins are notified. Returns
+ * the hidden ids. One report about consent is not enough, unless its account has earned trust (rule 280).
+ */
 export async function hideReported(
   trx: Transaction<DB>,
   { id: reportId, pinId, reason }: PinReport,
   { userId, isVerified }: Reporter,
 ): Promise<number[]> {
   const shared = env.REPORTS_HIDE_PER_HOUR;
+  const { rows: weights } = await sql<{ isTrusted: boolean; isBacked: boolean }>`
+    select ${isVerified}
+      and exists (select from users where id = ${userId} and created_at < now() - make_interval(days => ${EARNED_AFTER_DAYS}))
+      and exists (select from reports where reporter_id = ${userId} and state = 'upheld' and reason in ('minor', 'consent'))
+      as "isTrusted", is_backed(${reportId}) as "isBacked"`.execute(trx);
+  const { isTrusted, isBacked } = weights[0] ?? { isTrusted: false, isBacked: false };
+  if (reason === 'consent' && !isTrusted && !isBacked) {
+    await holdBack(trx, reportId, pinId);
+    return [];
+  }
   const { rows } = await sql<{ ids: number[]; hidden: number | null }>`
-    select * from pins_to_hold(${reportId}, case when ${isVerified}
-        and exists (select from users where id = ${userId} and created_at < now() - make_interval(days => ${EARNED_AFTER_DAYS}))
-        and exists (select from reports where reporter_id = ${userId} and state = 'upheld' and reason in ('minor', 'consent'))
-      then ${HIDE_PER_HOUR_EARNED} else 0 end, ${shared}, ${TOTAL_SHARE * shared})`.execute(trx);
+    select * from pins_to_hold(${reportId}, ${isTrusted ? HIDE_PER_HOUR_EARNED : 0}, ${shared},
+      ${TOTAL_SHARE * shared})`.execute(trx);
   const { ids, hidden } = rows[0] ?? { ids: [], hidden: null };
   if (hidden !== null) await notifyOfHidingLimit(trx, hidden);
   return holdWithin(trx, ids, {
     actor: null,
     reasonOf: (id) => (id === pinId ? holdReasons.reported(reason) : holdReasons.sameMediaReported(reason, pinId)),
   });
-}
-
-async function notifyOfHidingLimit(trx: Transaction<DB>, hidden: number): Promise<void> {
-  await notifyAdmins(trx, hidingLimitReached(hidden), hidingLimitReachedMail(hidden));
-  await writeAuditLines(trx, { actor: null, action: 'brake-reports', detail: { hidden } });
-  log.warn({ hidden }, 'reports hide no more pins for now: too many came within an hour');
 }

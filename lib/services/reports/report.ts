@@ -6,7 +6,7 @@ import { SUBJECT_WORDS } from '@/lib/domain/report';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
-import { hashIp } from '@/lib/services/keyed-hash';
+import { hashBlock, hashIp } from '@/lib/services/keyed-hash';
 import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import { hideReported, type Reporter } from '@/lib/services/reports/hide-reported';
 import { addReportEvent } from '@/lib/services/webhook/add-event';
@@ -46,5 +46,9 @@ async function addReport(
   const { rows } = await sql<Noted>`
     select * from add_report(${type}::report_subject, ${Number(id)}, ${who}, ${hashIp(ip)}, ${reason}, ${details},
       ${email ?? null})`.execute(trx);
-  return rows[0] ?? { report_id: null, hides: false };
+  const [noted] = rows;
+  if (!noted) return { report_id: null, hides: false };
+  if (noted.hides)
+    await sql`update reports set block_hash = ${hashBlock(ip)} where id = ${noted.report_id}`.execute(trx);
+  return noted;
 }

@@ -105,17 +105,17 @@ describe('a report', () => {
   });
 });
 
-describe('a report about a minor or about consent', () => {
-  it.each(['minor', 'consent'] as const)('hides the pin from every page at once: %s', async (reason) => {
+describe('a report about a minor', () => {
+  it('hides the pin from every page at once', async () => {
     const pin = await addPin({ tags: ['lines'] });
     const board = await addBoard({ pins: [pin] });
     const from = newIp();
-    const purged = await purgesOf(() => make({ id: pin, reason, from }));
+    const purged = await purgesOf(() => make({ id: pin, reason: 'minor', from }));
     expect(purged).toEqual(expect.arrayContaining([`pin:${pin}`, `board:${board.id}`, 'feed', 'sitemap']));
     expect((await findPin(pin)).state).toBe('missing');
     expect(await findDrift(getPool())).toEqual({});
-    expect(await make({ id: pin, reason, from })).toMatch(/^\d+$/);
-    await expect(make({ id: pin, reason })).rejects.toThrow('There is no such pin.');
+    expect(await make({ id: pin, reason: 'minor', from })).toMatch(/^\d+$/);
+    await expect(make({ id: pin, reason: 'minor' })).rejects.toThrow('There is no such pin.');
   });
 
   it('hides same-media pins too, until the pin is kept', async () => {
@@ -238,9 +238,9 @@ it('IP addresses of reporters are forgotten after 30 days', async () => {
   const [old, young] = [await make({ id: await addPin() }), await make({ id: await addPin() })];
   await getPool().query("update reports set created_at = now() - interval '31 days' where id = $1", [old]);
   await forgetIps(db);
-  const rows = await rowsOf('select ip_hash is null as gone from reports where id in ($1, $2) order by id', [
-    old,
-    young,
-  ]);
+  const rows = await rowsOf(
+    'select ip_hash is null and block_hash is null as gone from reports where id in ($1, $2) order by id',
+    [old, young],
+  );
   expect(rows).toEqual([{ gone: true }, { gone: false }]);
 });

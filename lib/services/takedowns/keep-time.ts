@@ -1,57 +1,58 @@
 import { sql, type Kysely } from 'kysely';
 import { lockFeed } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
+import { TAKEDOWN_HOURS } from '@/lib/domain/takedown';
 import { takedownsDueMail } from '@/lib/services/mail/texts';
 import { takedownDue } from '@/lib/services/system-notifications';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
-import { notifyAdmins } from '@/lib/services/notify-admins';
+import { withholdOverdue } from '@/lib/services/takedowns/withhold-overdue';
+import { notifyStaff } from '@/lib/services/notify-admins';
 
 const GONE = 'Whoever posted it has deleted it.';
+const HOUR_MS = 60 * 60_000;
 
-/** Notifies admins and the operator twelve hours before a takedown is due (rule 53), once, with all that are due within that hour. */
-export async function keepTakedownTime(database: Kysely<DB>): Promise<void> {
+/** Warns of takedowns 24, 36 and 44 hours after they came (rule 53), and hides what nobody has judged in 48 (rule 278). */
+export async function keepTakedownTime(database: Kysely<DB>, now = new Date()): Promise<void> {
   await closeForDeletedPins(database);
-  await warn(database);
+  for (const hours of TAKEDOWN_HOURS.warnings.toReversed()) await warn(database, hours, now);
+  await withholdOverdue(database, now);
 }
 
 async function closeForDeletedPins(database: Kysely<DB>): Promise<void> {
-  const some = await database
-    .selectFrom('takedown_pins')
-    .select('id')
-    .where('pin_id', 'is', null)
-    .where('decision', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+  const isGone = sql<boolean>`pin_id is null and user_id is null and not is_picture and decision is null`;
+  const some = await database.selectFrom('takedown_pins').select('id').where(isGone).limit(1).executeTakeFirst();
   if (!some) return;
   await database.transaction().execute(async (trx) => {
     await lockFeed(trx);
     const rows = await trx
       .updateTable('takedown_pins')
       .set({ decision: 'removed', reason: GONE, decided_at: sql<Date>`now()` })
-      .where('pin_id', 'is', null)
-      .where('decision', 'is', null)
+      .where(isGone)
       .returning('takedown_id')
       .execute();
     for (const id of new Set(rows.map(({ takedown_id: takedown }) => takedown))) await closeWhenDecided(trx, id);
   });
 }
 
-/** Notices of the next hour join the first, so that many make one email an hour. */
-const isDue = sql<boolean>`decided_at is null and warned_at is null and due_at <= now() + interval '12 hours'`;
-
-async function warn(database: Kysely<DB>): Promise<void> {
+/** Notices of the next hour join the first, so that many make one email an hour; later warnings replace missed ones. */
+async function warn(database: Kysely<DB>, hours: number, now: Date): Promise<void> {
+  const left = TAKEDOWN_HOURS.due - hours;
+  const dueBy = (more: number) => new Date(now.getTime() + (left + more) * HOUR_MS);
   await database.transaction().execute(async (trx) => {
+    const unwarned = sql<boolean>`decided_at is null and warned_hours < ${hours}`;
+    const first = trx.selectFrom('takedowns as first').select('id').where(unwarned).where('due_at', '<=', dueBy(0));
     const due = await trx
       .updateTable('takedowns')
-      .set({ warned_at: sql<Date>`now()` })
-      .where('decided_at', 'is', null)
-      .where('warned_at', 'is', null)
-      .where('due_at', '<=', sql<Date>`now() + interval '13 hours'`)
-      .where(({ exists, selectFrom }) => exists(selectFrom('takedowns as first').select('id').where(isDue)))
+      .set({ warned_hours: hours, warned_at: now })
+      .where(unwarned)
+      .where('due_at', '<=', dueBy(1))
+      .where(({ exists }) => exists(first))
       .returning(['id', 'due_at'])
       .execute();
     due.sort((a, b) => a.due_at.getTime() - b.due_at.getTime());
-    const [first] = due;
-    if (first) await notifyAdmins(trx, takedownDue(first.id, first.due_at, due.length), takedownsDueMail(due));
+    const [next] = due;
+    if (!next) return;
+    const notification = takedownDue({ id: next.id, due: next.due_at, count: due.length, hours: left });
+    await notifyStaff(trx, 'decideTakedowns', notification, takedownsDueMail(due, left));
   });
 }

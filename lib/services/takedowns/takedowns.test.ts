@@ -30,7 +30,7 @@ async function file(pins: string[], { kind = 'copyright', email }: { kind?: Take
     statements: [...TAKEDOWN_WORDS[kind].statements],
     signature: 'ada  LOVELACE',
   });
-  const code = await fileTakedown(notice, '203.0.113.9');
+  const code = await fileTakedown(notice, { ip: '203.0.113.9' });
   const [row] = await rowsOf('select id::text from takedowns where code = $1', [code]);
   return { code, id: String(row?.id), sender };
 }
@@ -79,7 +79,7 @@ describe('a decision about a takedown notice', () => {
     const [bad, good] = [await addPin({ postedBy: poster, title: 'Amber' }), await addPin({ postedBy: poster })];
     const { code, id, sender } = await file([bad, good]);
 
-    await decideTakedownPin(id, bad, 'removed', 'A copy of a drawing.', by);
+    await decideTakedownPin(id, bad, { decision: 'removed', reason: 'A copy of a drawing.', adminId: by });
     const lines = await rowsOf("select body, href from notifications where user_id = $1 and kind = 'system'", [poster]);
     expect(lines).toEqual([{ body: expect.stringContaining('A copy of a drawing.'), href: `/appeal?pin=${bad}` }]);
     expect(await rowsOf('select status from pins where id = any ($1::bigint[]) order by id', [[bad, good]])).toEqual([
@@ -89,7 +89,7 @@ describe('a decision about a takedown notice', () => {
     expect(await rowsOf('select code from removals where pin_id = $1', [bad])).toEqual([{ code: 451 }]);
     expect((await findTakedownStatus(code))?.state).toBe('open');
 
-    await decideTakedownPin(id, good, 'kept', 'Not the drawing that you describe.', by);
+    await decideTakedownPin(id, good, { decision: 'kept', reason: 'Not the drawing that you describe.', adminId: by });
     const status = await findTakedownStatus(code);
     expect(status).toMatchObject({
       state: 'decided',
@@ -113,14 +113,16 @@ describe('a decision about a takedown notice', () => {
     const [pin, by, also] = [await addPin(), await admin(), await admin()];
     const { id } = await file([pin]);
     const both = await Promise.allSettled([
-      decideTakedownPin(id, pin, 'removed', 'A copy.', by),
-      decideTakedownPin(id, pin, 'kept', 'No copy.', also),
+      decideTakedownPin(id, pin, { decision: 'removed', reason: 'A copy.', adminId: by }),
+      decideTakedownPin(id, pin, { decision: 'kept', reason: 'No copy.', adminId: also }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { decision } = await rowOf('select decision from takedown_pins where takedown_id = $1', [id]);
     const { status } = await rowOf('select status from pins where id = $1', [pin]);
     expect(status).toBe(decision === 'removed' ? 'removed' : 'live');
-    await expect(decideTakedownPin(id, pin, 'kept', 'Again.', by)).rejects.toThrow('decided already');
+    await expect(decideTakedownPin(id, pin, { decision: 'kept', reason: 'Again.', adminId: by })).rejects.toThrow(
+      'decided already',
+    );
   });
 
   it('of forty notices about one pin is one item, and removing it decides them all', async () => {
@@ -139,7 +141,7 @@ describe('a decision about a takedown notice', () => {
     ]);
     const others = (await findTakedown(first))?.pins[0]?.others.map(({ id }) => id);
     expect(others).toEqual(more.slice(0, 20).map(({ id }) => id));
-    await decideTakedownPin(first, pin, 'removed', 'A copy.', by);
+    await decideTakedownPin(first, pin, { decision: 'removed', reason: 'A copy.', adminId: by });
     expect((await findTakedown(first))?.pins[0]?.others).toEqual([]);
     expect((await waiting()).map(({ id, count }) => [id, count])).toEqual([[wider, 1]]);
     for (const { code, sender } of more) {
@@ -151,7 +153,7 @@ describe('a decision about a takedown notice', () => {
   it('to keep a pin is about one notice, and the next stands in the queue then', async () => {
     const [pin, by] = [await addPin(), await admin()];
     const [first, second] = [await file([pin]), await file([pin])];
-    await decideTakedownPin(first.id, pin, 'kept', 'No copy.', by);
+    await decideTakedownPin(first.id, pin, { decision: 'kept', reason: 'No copy.', adminId: by });
     expect((await findTakedownStatus(second.code))?.state).toBe('open');
     expect((await getQueue({ kinds: ['takedown'] })).items.map(({ id }) => id)).toContain(second.id);
   });
@@ -159,31 +161,46 @@ describe('a decision about a takedown notice', () => {
   it('is refused for pins that the notice does not name', async () => {
     const [pin, foreign, by] = [await addPin(), await addPin(), await admin()];
     const { id } = await file([pin]);
-    await expect(decideTakedownPin(id, foreign, 'removed', 'No.', by)).rejects.toThrow('The notice names no such pin.');
-    await expect(decideTakedownPin('1', pin, 'removed', 'No.', by)).rejects.toThrow('The notice names no such pin.');
+    await expect(decideTakedownPin(id, foreign, { decision: 'removed', reason: 'No.', adminId: by })).rejects.toThrow(
+      'The notice names no such pin.',
+    );
+    await expect(decideTakedownPin('1', pin, { decision: 'removed', reason: 'No.', adminId: by })).rejects.toThrow(
+      'The notice names no such pin.',
+    );
     expect(await rowsOf('select status from pins where id = $1', [foreign])).toEqual([{ status: 'live' }]);
   });
 });
 
 describe('the deadline of a takedown notice', () => {
-  it('is announced to admins and the operator twelve hours before, once', async () => {
+  it.each([24, 12, 4])('is announced to admins and the operator %d hours before, once', async (hours) => {
     const by = await admin();
     const { id } = await file([await addPin()]);
+    const { due_at: due } = await rowOf<{ due_at: Date }>('select due_at from takedowns where id = $1', [id]);
     const notifications = () => rowsOf('select body, href from notifications where user_id = $1', [by]);
-    await rowsOf("update takedowns set due_at = now() + interval '12 hours 1 minute' where id = $1", [id]);
-    await keepTakedownTime(db);
-    expect(await notifications()).toEqual([]);
-    await rowsOf("update takedowns set due_at = now() + interval '11 hours 59 minutes' where id = $1", [id]);
-    await keepTakedownTime(db);
-    await keepTakedownTime(db);
-    expect(await notifications()).toEqual([
-      { body: expect.stringMatching(/^A takedown is to be decided by /), href: `/admin/takedowns/${id}` },
+    const before = (minutes: number) => new Date(due.getTime() - (hours * 60 + minutes) * 60_000);
+    await rowsOf('update takedowns set decided_at = now() where id <> $1', [id]);
+    await rowsOf('update takedowns set warned_hours = $2 where id = $1', [
+      id,
+      hours === 24 ? 0 : hours === 12 ? 24 : 36,
     ]);
-    expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(1);
+    const mails = (await mailsTo(env.CONTACT_EMAIL)).length;
+    const keep = (now: Date) => keepTakedownTime(db, now);
+    await keep(before(1));
+    expect(await notifications()).toEqual([]);
+    await keep(before(-1));
+    await keep(before(-2));
+    expect(await notifications()).toEqual([
+      {
+        body: expect.stringMatching(new RegExp(`^A takedown is to be decided by .* in ${hours} hours\\.$`)),
+        href: `/admin/takedowns/${id}`,
+      },
+    ]);
+    expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(mails + 1);
   });
 
   it('of many notices is announced in one mail an hour', async () => {
     const by = await admin();
+    await rowsOf('update takedowns set decided_at = now()');
     const ids: string[] = [];
     for (let n = 0; n < 40; n += 1) ids.push((await file([await addPin()])).id);
     const notifications = () => rowsOf('select body, href from notifications where user_id = $1', [by]);
@@ -209,7 +226,7 @@ describe('the deadline of a takedown notice', () => {
     await keepTakedownTime(db);
     expect((await findTakedownStatus(code))?.pins[0]).toMatchObject({ decision: 'removed' });
     expect((await findTakedownStatus(code))?.state).toBe('open');
-    await decideTakedownPin(id, kept, 'kept', 'No copy.', by);
+    await decideTakedownPin(id, kept, { decision: 'kept', reason: 'No copy.', adminId: by });
     expect((await findTakedownStatus(code))?.state).toBe('decided');
   });
 });

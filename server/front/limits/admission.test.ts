@@ -110,6 +110,8 @@ it.each([
   ['PATCH', '/api/users/1', 'multipart/form-data; boundary=x', 'upload'],
   ['PATCH', '/api/users/1', 'application/json', 'write'],
   ['POST', '/api/search/picture', 'multipart/form-data; boundary=x', 'picture'],
+  ['POST', '/api/takedowns', 'multipart/form-data; boundary=x', 'picture'],
+  ['POST', '/api/takedowns', 'application/json', 'write'],
 ])('%s %s as "%s" is work of the kind %s', (method, path, type, kind) => {
   expect(workKind(method, path, uploadOf(method, path, type))).toBe(kind);
 });

@@ -12,6 +12,7 @@ import { FeedList } from '@/components/feed/feed-list';
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
+import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
 import { ReportButton } from '@/components/report/report-button';
 import { NoteViewed } from '@/components/recent/note-viewed';
 import { EmbedButton } from '@/components/share/embed-button';
@@ -114,6 +115,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
                 <ShareButton title={board.name} path={paths.board(board.slug)()} />
                 <EmbedButton code={boardEmbedCode(board)} />
                 <ReportButton type="board" id={board._id} />
+                <IntimateImageLink type="board" id={board._id} />
               </>
             )}
             <SlideshowButton />

@@ -28,7 +28,7 @@ export default async function TakedownStatusPage({ searchParams }: Props) {
   return (
     <TextPage seo={takedownStatusSeo}>
       {status ? (
-        <TakedownProgress status={status} />
+        <TakedownProgress status={status} code={String((await searchParams).code).trim()} />
       ) : (
         <>
           <p role={status === null ? 'alert' : undefined}>

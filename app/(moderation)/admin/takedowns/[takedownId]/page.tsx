@@ -4,6 +4,7 @@ import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
+import { DecideTakedown } from '@/components/moderation/decide-takedown';
 import { TakedownPin } from '@/components/moderation/takedown-pin';
 import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/moderation/audit-lines';
@@ -32,6 +33,7 @@ const { generateMetadata, Page } = moderationPage({
         facts={[
           ['Received', <Moment key="came" at={takedown.createdAt} />],
           ['Due', <Moment key="due" at={takedown.dueAt} />],
+          ['Hidden when the time was over', takedown.withheldAt && <Moment key="withheld" at={takedown.withheldAt} />],
           ['Decided', takedown.decidedAt && <Moment key="decided" at={takedown.decidedAt} />],
           ['Name', takedown.name],
           ['Email', takedown.email],
@@ -40,41 +42,57 @@ const { generateMetadata, Page } = moderationPage({
           ['About', takedown.description],
           ['States', takedown.statements.join('\n')],
           ['Signed', takedown.signature],
+          ['Acts for the person shown', takedown.actsFor],
+          [
+            'Sender',
+            takedown.waitsForPerson && 'Most of their last notices were wrong: nothing is hidden before you decide.',
+          ],
         ]}
       />
       <Section heading="Pins">
         <ul className="mt-3 grid gap-3">
-          {takedown.pins.map(({ id, url, title, status, decision, reason, by, others }) => (
-            <li key={url} className="rounded-xl border border-line p-3">
-              {id ? (
-                <a href={moderationPaths.pin(id)} className="font-semibold wrap-anywhere underline">
-                  <bdi>{title}</bdi>
-                </a>
-              ) : (
-                <span className="font-semibold">Nothing is there</span>
-              )}
-              <p className="text-sm wrap-anywhere text-muted">
-                {url}
-                {status && ` · ${status}`}
-                {decision && ` · ${decision}${by ? ` by ${isolated(by)}` : ''}: ${reason ?? ''}`}
-              </p>
-              {others.length > 0 && (
-                <p className="text-sm wrap-anywhere">
-                  Also named by{' '}
-                  {others.map((other, index) => (
-                    <Fragment key={other.id}>
-                      {index > 0 && ', '}
-                      <a href={moderationPaths.takedown(other.id)} className="underline">
-                        {other.kind} notice of {isolated(other.name)}
-                      </a>
-                    </Fragment>
-                  ))}
+          {takedown.pins.map(
+            ({ id, userId, userName, isPicture, url, title, status, decision, reason, by, others }) => (
+              <li key={url} className="rounded-xl border border-line p-3">
+                {id ? (
+                  <a href={moderationPaths.pin(id)} className="font-semibold wrap-anywhere underline">
+                    <bdi>{title}</bdi>
+                  </a>
+                ) : userId ? (
+                  <a href={moderationPaths.user(userId)} className="font-semibold wrap-anywhere underline">
+                    Profile picture of <bdi>{userName}</bdi>
+                  </a>
+                ) : (
+                  <span className="font-semibold">
+                    {isPicture ? 'A picture that the sender has; we keep only its hash' : 'Nothing is there'}
+                  </span>
+                )}
+                <p className="text-sm wrap-anywhere text-muted">
+                  {url}
+                  {status && ` · ${status}`}
+                  {decision && ` · ${decision}${by ? ` by ${isolated(by)}` : ''}: ${reason ?? ''}`}
                 </p>
-              )}
-              {id && !decision && <TakedownPin takedownId={takedown.id} pinId={id} title={title ?? id} />}
-            </li>
-          ))}
+                {others.length > 0 && (
+                  <p className="text-sm wrap-anywhere">
+                    Also named by{' '}
+                    {others.map((other, index) => (
+                      <Fragment key={other.id}>
+                        {index > 0 && ', '}
+                        <a href={moderationPaths.takedown(other.id)} className="underline">
+                          {other.kind} notice of {isolated(other.name)}
+                        </a>
+                      </Fragment>
+                    ))}
+                  </p>
+                )}
+                {id && !decision && <TakedownPin takedownId={takedown.id} pinId={id} title={title ?? id} />}
+              </li>
+            ),
+          )}
         </ul>
+        {!takedown.decidedAt && takedown.pins.some(({ decision }) => !decision) && (
+          <DecideTakedown takedownId={takedown.id} />
+        )}
       </Section>
       <HistorySection lines={history} />
     </div>

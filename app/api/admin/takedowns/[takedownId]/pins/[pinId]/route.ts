@@ -18,6 +18,6 @@ export const POST = handle(
     const takedown = pathId(params.takedownId, refusals.noNotice);
     const pin = pathId(params.pinId, refusals.noPinOfNotice);
     await assertNotTaken([`takedown-${takedown}`, `pin-${pin}`], viewer.id);
-    await decideTakedownPin(takedown, pin, decision, reason, viewer.id);
+    await decideTakedownPin(takedown, pin, { decision, reason, adminId: viewer.id });
   },
 );

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { AppError } from '@/lib/errors';
+import { describeStoredFile } from '@/lib/media/prepare';
+import { fetchFile } from '@/lib/services/media-files/fetch-file';
+import type { Storage } from '@/lib/storage/storage';
+
+const DESCRIBED_AT_ONCE = 50;
+
+interface Description {
+  database: Kysely<DB>;
+  storage: Pick<Storage, 'read' | 'size'>;
+  newFolder: (name: string) => Promise<string>;
+  /** People up to this id are done. */
+  after: number;
+}
+
+/** Hashes older profile pictures (rule 279), and skips broken or missing files. Returns the id to continue after, null at the end. */
+export async function describeAvatars({ database, storage, newFolder, after }: Description): Promise<number | null> {
+  const { rows } = await sql<{ id: number; image: string }>`
+    select id, image from users u where id > ${after} and image is not null
+      and not exists (select from avatar_hashes where user_id = u.id)
+    order by id limit ${DESCRIBED_AT_ONCE}`.execute(database);
+  for (const { id, image } of rows) {
+    const file = path.join(await newFolder(`avatar-${id}`), 'file');
+    const pdqs = (await fetchFile(storage, image, file)) ? await hashesOf(file) : [];
+    await sql`insert into avatar_hashes (user_id, place, pdq)
+      select u.id, place, pdq from users u, unnest(${pdqs}::bit(256)[]) with ordinality own (pdq, place)
+      where u.id = ${id} and image = ${image} on conflict do nothing`.execute(database);
+  }
+  return rows.length < DESCRIBED_AT_ONCE ? null : (rows.at(-1)?.id ?? null);
+}
+
+async function hashesOf(file: string): Promise<string[]> {
+  try {
+    return (await describeStoredFile(file)).pdqs.slice(0, 1);
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return [];
+    throw error;
+  }
+}
