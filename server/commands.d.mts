@@ -11,6 +11,7 @@ export const OPERATOR_COMMANDS: Commands<
   | 'terms'
   | 'lockdown'
   | 'audit'
+  | 'takedowns'
   | 'sweep'
   | 'check-media'
   | 'migrate'

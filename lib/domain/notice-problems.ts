@@ -18,7 +18,8 @@ const isProblem = (name: string): name is NoticeProblem => Object.hasOwn(PROBLEM
 /** What a refused form is about, by its status and field. */
 export function noticeProblemOf(status: number, field = ''): NoticeProblem {
   if (status === 429) return 'limit';
-  if (isProblem(field)) return field;
+  const [name = ''] = field.split('.');
+  if (isProblem(name)) return name;
   return status === 413 || status === 415 ? 'file' : 'busy';
 }
 

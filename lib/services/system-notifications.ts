@@ -140,8 +140,8 @@ export const takedownDue = ({ id, due, count, hours }: { id: number; due: Date; 
 };
 
 /** For everybody who decides notices. */
-export const takedownWithheld = (id: number, pins: number): LinkedNotification => ({
-  words: `48 hours are over: ${pins === 1 ? 'a pin is' : `${pins} pins are`} hidden until you decide the takedown.`,
+export const takedownWithheld = (id: number): LinkedNotification => ({
+  words: '48 hours are over: what a takedown names is hidden until you decide it.',
   href: moderationPaths.takedown(String(id)),
 });
 

@@ -67,8 +67,8 @@ export const takedownsDueMail = (due: readonly DueTakedown[], hours: number): Wo
     due.map(({ id, due_at: at }) => `Takedown ${id} is to be decided by ${at.toISOString()}.`).join('\n'),
   );
 
-export function takedownWithheldMail(id: number, pins: number): Words {
-  const { words, href } = takedownWithheld(id, pins);
+export function takedownWithheldMail(id: number): Words {
+  const { words, href } = takedownWithheld(id);
   return mail('48 hours are over', words, site(href));
 }
 

@@ -22,7 +22,7 @@ const file = (email: string, from: string, pins: string[]) =>
       statements: [...TAKEDOWN_WORDS.depicted.statements],
       signature: 'Ada Lovelace',
     }),
-    from,
+    { ip: from },
   );
 const send = jest.fn(async () => undefined);
 const log = jest.fn();

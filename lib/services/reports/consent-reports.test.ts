@@ -81,6 +81,7 @@ describe('a report about consent', () => {
       "insert into reports (subject_type, subject_id, reason, reporter_id, state, handled_at) values ('pin', 1, 'consent', $1, 'upheld', now())",
       [userId],
     );
+    await rowsOf('update users set created_at = now() where id = $1', [userId]);
     await about(pin, newIp(), { userId, isVerified: true });
     expect(await stateOf(pin)).toBe('live');
     await rowsOf("update users set created_at = now() - interval '8 days' where id = $1", [userId]);

@@ -8,6 +8,7 @@ import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { SENT_PICTURE } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
+import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { decideTakedown, decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { dueOf, file, stateOf } from '@/lib/services/takedowns/testing/intimate-notices';
@@ -29,8 +30,8 @@ function newHash(): string {
 const differing = (hash: string, bits: number) =>
   [...hash].map((bit, place) => (place < bits ? String(1 - Number(bit)) : bit)).join('');
 
-async function addPinOf(hash: string) {
-  const pin = await addPin();
+async function addPinOf(hash: string, status: 'live' | 'held' | 'pending' = 'live') {
+  const pin = await addPin({ status });
   await addAsset(pin, assets.storage, hash);
   return pin;
 }
@@ -66,9 +67,8 @@ describe('a signed notice on an intimate picture', () => {
     const [near, far, hidden] = [
       await addPinOf(differing(hash, 31)),
       await addPinOf(differing(hash, 32)),
-      await addPinOf(hash),
+      await addPinOf(hash, 'pending'),
     ];
-    await rowsOf("update pins set status = 'pending' where id = $1", [hidden]);
     const face = await addFace(hash);
     const { code, id } = await file({ picture: { sha256: Buffer.alloc(32, 1), pdqs: [newHash(), hash] } });
     const status = await findTakedownStatus(code);
@@ -130,6 +130,7 @@ describe('the clock', () => {
     const [by, pin, face] = [await admin(), await addPinOf(hash), await addFace(hash)];
     const { id, code } = await file({ pins: [pin] });
     const copy = await addPinOf(differing(hash, 20));
+    await rowsOf('update takedowns set decided_at = now() where id <> $1', [id]);
     await keep(await dueOf(id, -3));
     await keep(await dueOf(id, -1));
     expect(await statesOf([pin, copy])).toEqual(['live', 'live']);
@@ -156,12 +157,7 @@ describe('the clock', () => {
     const by = await admin();
     const pin = await addPin();
     const { id } = await file({ pins: [pin] });
-    await rowsOf("update pins set status = 'live' where id = $1", [pin]);
-    await rowsOf('select feed_add($1)', [pin]);
-    await rowsOf(
-      "insert into audit_log (id, actor, action, subject, subject_id, detail) values (time_id(), $1, 'keep-pin', 'pin', $2, '{}')",
-      [by, pin],
-    );
+    await keepPin(pin, { actor: by, storage: assets.storage });
     await keep(await dueOf(id, 1));
     expect(await stateOf(pin)).toBe('live');
   });
@@ -178,7 +174,7 @@ describe('a removal', () => {
     );
     const [copy, mirrored, frame, other] = [
       await addPinOf(differing(hash, 31)),
-      await addPinOf(differing(turned, 10)),
+      await addPinOf(differing(turned, 10), 'held'),
       await addPinOf(newHash()),
       await addPinOf(differing(hash, 40)),
     ];
@@ -186,7 +182,6 @@ describe('a removal', () => {
       'insert into media_hashes (media_id, frame, pdq) select media_id, 3, $2::text::bit(256) from pins where id = $1',
       [frame, differing(hash, 5)],
     );
-    await rowsOf("update pins set status = 'hidden' where id = $1", [mirrored]);
     const face = await addFace(differing(turned, 4));
     const { code, id, sender } = await file({ pins: [pin] });
     const also = await file({ pins: [copy] });

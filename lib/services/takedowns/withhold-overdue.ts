@@ -58,7 +58,7 @@ async function withhold(trx: Transaction<DB>, notice: OverdueNotice, now: Date):
   const hidden = await holdWithin(trx, wanted, { actor: null, reasonOf: () => holdReasons.overdue(id) });
   await removeAvatars(trx, [...userIds, ...copies.userIds], { actor: null, reason: OVERDUE });
   await trx.updateTable('takedowns').set({ withheld_at: now }).where('id', '=', id).execute();
-  await notifyStaff(trx, 'decideTakedowns', takedownWithheld(id, hidden.length), takedownWithheldMail(id, hidden.length));
+  await notifyStaff(trx, 'decideTakedowns', takedownWithheld(id), takedownWithheldMail(id));
   const detail = { pins: hidden.map(String) };
   await writeAuditLines(trx, { actor: null, action: 'withhold-takedown', subject: 'takedown', subjectId: id, detail });
 }

@@ -29,11 +29,11 @@ export async function countTakedowns(
       from takedowns
       where created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')
         and created_at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'UTC'))
-    select coalesce(kind, 'all') as kind, count(*)::int as notices, (count(*) filter (where decided_at is null))::int as open,
+    select coalesce(own.kind, 'all') as kind, count(*)::int as notices, (count(*) filter (where decided_at is null))::int as open,
       (percentile_cont(0.5) within group (order by hours) filter (where decided_at is not null))::float as median,
       max(hours)::float as longest, (count(withheld_at))::int as hidden,
       (count(*) filter (where coalesce(least(decided_at, withheld_at), ${now}) > due_at))::int as late
-    from own group by rollup (kind) order by kind nulls last`.execute(database);
+    from own group by rollup (own.kind) order by grouping(own.kind), own.kind`.execute(database);
   const lines = [HEAD, ...rows.map(cellsOf)];
   if (isCsv) return lines.map((cells) => cells.join(',')).join('\n');
   const widths = HEAD.map((_, place) => Math.max(...lines.map((cells) => cells[place]?.length ?? 0)));
