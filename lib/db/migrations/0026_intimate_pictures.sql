@@ -14,6 +14,7 @@ alter table takedowns
 alter table takedown_pins
   add column user_id bigint,  -- whose profile picture it is about
   add column is_picture boolean not null default false;  -- about the picture that was sent
+-- allowed: it is validated by the next migration
 alter table takedown_pins add constraint takedown_pins_user_id_fkey
   foreign key (user_id) references users on delete set null not valid;
 

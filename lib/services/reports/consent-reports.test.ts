@@ -37,7 +37,7 @@ describe('a report about consent', () => {
     await about(pin, newIp());
     expect(await stateOf(pin)).toBe('live');
     await make({ id: await addPin(), reason: 'minor' });
-    const { items } = await getQueue('report', 1);
+    const { items } = await getQueue({ kinds: ['report'] });
     expect(items[0]).toMatchObject({ id: pin, urgent: true });
     const told = () => rowsOf("select href from notifications where user_id = $1 and kind = 'system'", [admin]);
     expect(await told()).toEqual([{ href: `/admin/pins/${pin}` }]);

@@ -27,7 +27,7 @@ describe('a sender whose last notices were mostly wrong', () => {
     expect(await stateOf(pin)).toBe('live');
     await keep(await dueOf(id, 5));
     expect(await stateOf(pin)).toBe('live');
-    expect((await getQueue('takedown', 1)).items.map((item) => item.id)).toContain(id);
+    expect((await getQueue({ kinds: ['takedown'] })).items.map((item) => item.id)).toContain(id);
     await decideTakedown(id, { decision: 'removed', reason: 'It was right.', adminId: await admin() });
     expect(await stateOf(pin)).toBe('removed');
   });

@@ -57,7 +57,7 @@ describe('a signed notice on an intimate picture', () => {
       withheldAt: null,
       pins: [{ address: `/pin/${pin}`, decision: null }],
     });
-    const { items } = await getQueue(null, 1);
+    const { items } = await getQueue();
     expect(items.filter(({ id }) => id === pin || id === filed.id).map(({ kind }) => kind)).toEqual(['takedown']);
     expect(await findDrift(getPool())).toEqual({});
   });
@@ -114,7 +114,7 @@ describe('a signed notice on an intimate picture', () => {
     expect(await rowsOf("select href from notifications where user_id = $1 and kind = 'system'", [by])).toEqual([
       { href: '/admin?kind=report' },
     ]);
-    expect((await getQueue('takedown', 1)).items[0]).toMatchObject({ id, urgent: true });
+    expect((await getQueue({ kinds: ['takedown'] })).items[0]).toMatchObject({ id, urgent: true });
     await decideTakedown(id, { decision: 'kept', reason: 'It shows a drawing.', adminId: by });
     expect(await statesOf(pins)).toEqual(['live', 'live', 'live']);
     await rowsOf("update takedowns set created_at = created_at - interval '61 minutes'");
