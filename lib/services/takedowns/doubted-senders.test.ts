@@ -4,7 +4,7 @@ import { getQueue } from '@/lib/data/moderation/queue';
 import { db } from '@/lib/db/client';
 import { decideTakedown } from '@/lib/services/takedowns/decide-takedown';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
-import { dueOf, file, stateOf, type Filed } from '@/lib/services/takedowns/testing/intimate-notices';
+import { dueOf, file, stateOf, type Filed } from '@/jest/intimate-notices';
 
 useTestDatabase();
 

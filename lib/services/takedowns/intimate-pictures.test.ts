@@ -11,7 +11,7 @@ import { env } from '@/lib/env';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { decideTakedown, decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
-import { dueOf, file, stateOf } from '@/lib/services/takedowns/testing/intimate-notices';
+import { dueOf, file, stateOf } from '@/jest/intimate-notices';
 
 useTestDatabase();
 const assets = useStorage();
