@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 /** Work without scripts; what they send is not kept (rule 238). */
 export const PictureForms = () => (
   <div className="grid max-w-3xl gap-6 pt-4 pb-8 sm:grid-cols-2">
-    <form method="post" encType="multipart/form-data" action={paths.sendPicture}>
+    <form method="post" encType="multipart/form-data" action={paths.sendPicture} data-self-acting="">
       <FieldFrame
         id={FILE}
         label="Picture or GIF"
@@ -34,7 +34,7 @@ export const PictureForms = () => (
         Search with this file
       </Button>
     </form>
-    <form method="post" encType="multipart/form-data" action={paths.sendPicture}>
+    <form method="post" encType="multipart/form-data" action={paths.sendPicture} data-self-acting="">
       <TextField
         label="Or the address of an image"
         name="address"

@@ -34,7 +34,7 @@ const Words = ({ id, label, hint, ...area }: WordsProps) => (
 
 /** A signed notice on an intimate picture, for browsers without scripts too. `link`: what it is about, if known. */
 export const IntimateImageForm = ({ link }: { link: string }) => (
-  <form method="post" encType="multipart/form-data" action={paths.sendNotice} className="max-w-xl">
+  <form method="post" encType="multipart/form-data" action={paths.sendNotice} className="max-w-xl" data-self-acting="">
     <input type="hidden" name="kind" value="consent" />
     <Words
       id="pins"
