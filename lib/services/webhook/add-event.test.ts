@@ -65,7 +65,7 @@ describe('events', () => {
         statements: [...TAKEDOWN_WORDS.depicted.statements],
         signature: 'Ada Lovelace',
       }),
-      '203.0.113.9',
+      { ip: '203.0.113.9' },
     );
     const { id: takedown } = await rowOf<{ id: number }>('select id from takedowns');
     expect((await hook.takeEvents()).map(({ type, data }) => ({ type, data }))).toEqual([
