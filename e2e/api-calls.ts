@@ -1,15 +1,11 @@
 import { ADMIN_ROWS } from '@/e2e/admin-calls';
-import type { Owner, Row, Statuses } from '@/e2e/api-row';
+import { own, OWN, type Owner, type Row, type Statuses } from '@/e2e/api-row';
+import { SIGN_IN_ROWS } from '@/e2e/sign-in-calls';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 
 const EVERYBODY: Statuses = [200, 200, 200, 200, 403, 200];
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 403, 200];
-const OWN: Statuses = [401, 403, 200, 403, 403, 403];
 
-const own =
-  (rest = '') =>
-  ({ id }: Owner) =>
-    `/users/${id}${rest}`;
 const ownBoard =
   (rest = '') =>
   ({ board }: Owner) =>
@@ -237,42 +233,7 @@ export const ROWS: Row[] = [
     statuses: [401, 403, 204, 403, 403, 403],
   },
   { call: 'PUT /users/{userId}/seen', path: own('/seen'), data: () => ({ keeps: 0 }), statuses: OWN },
-  { call: 'GET /users/{userId}/sessions', path: own('/sessions'), statuses: OWN },
-  {
-    call: 'DELETE /users/{userId}/sessions/{sessionId}',
-    path: own('/sessions/none'),
-    statuses: [401, 403, 404, 403, 403, 403],
-  },
-  { call: 'GET /users/{userId}/export', path: own('/export'), statuses: OWN },
-  { call: 'GET /users/{userId}/passkeys', path: own('/passkeys'), statuses: OWN },
-  {
-    call: 'POST /users/{userId}/passkeys',
-    path: own('/passkeys'),
-    data: () => ({}),
-    statuses: [401, 403, 422, 403, 403, 403],
-  },
-  {
-    call: 'POST /users/{userId}/passkeys/challenge',
-    path: own('/passkeys/challenge'),
-    data: () => ({}),
-    statuses: [401, 403, 422, 403, 403, 403],
-  },
-  {
-    call: 'DELETE /users/{userId}/passkeys/{passkeyId}',
-    path: own('/passkeys/none'),
-    statuses: [401, 403, 404, 403, 403, 403],
-  },
-  {
-    call: 'POST /users/{userId}/proof',
-    path: own('/proof'),
-    data: () => ({}),
-    statuses: [401, 403, 422, 403, 403, 403],
-  },
-  {
-    call: 'POST /users/{userId}/recovery-codes',
-    path: own('/recovery-codes'),
-    statuses: [401, 403, 409, 403, 403, 403],
-  },
+  ...SIGN_IN_ROWS,
   // Things that the owner has deleted are no longer there for those who come after.
   {
     call: 'DELETE /pins/{slugOrId}',

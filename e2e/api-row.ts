@@ -25,3 +25,12 @@ export interface Row {
   data?: (owner: Owner, caller?: Caller) => object;
   statuses: Statuses;
 }
+
+/** Of a person's own things. */
+export const OWN: Statuses = [401, 403, 200, 403, 403, 403];
+
+/** Below the person's own address. */
+export const own =
+  (rest = '') =>
+  ({ id }: Owner) =>
+    `/users/${id}${rest}`;

@@ -15,6 +15,7 @@ import {
   findAccountFollows,
   findAccountLikes,
 } from '@/lib/data/accounts';
+import { countRecoveryCodes, findFactor, findPasskeys } from '@/lib/data/passkeys';
 import { findOwnBan, findOwnRemoval, findOwnRemovals } from '@/lib/data/appeals';
 import { getArrangement } from '@/lib/data/board-arrangement';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
@@ -220,6 +221,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findSeenPins(reader, null),
   ]);
   await Promise.all([findInterests(reader), findFirstActs(reader)]);
+  await Promise.all([findFactor(reader, null), findPasskeys(reader), countRecoveryCodes(reader)]);
   await Promise.all([findNotifications(reader, 1), findMutedKinds(reader), findChannelChoices(reader)]);
   await Promise.all([findSavedSearches(reader), findTagNews(reader), hasPush(reader, UUID)]);
   await Promise.all([
