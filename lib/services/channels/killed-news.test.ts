@@ -188,6 +188,7 @@ it('whatever is killed with -9, each person has one line, one summary and one pu
   const ids = mails.said.match(/^Message-ID: .*$/gm) ?? [];
   expect([ids.length, new Set(ids).size]).toEqual([READERS + 1, READERS]);
   expect(new Set(pushed.map(({ path }) => path)).size).toBe(2 * READERS);
-  expect(pushed.length).toBeLessThanOrEqual(2 * READERS + JOBS_AT_ONCE);
+  // Those without an answer go out again, and those whose end was not yet written.
+  expect(pushed.length).toBeLessThanOrEqual(2 * READERS + 2 * JOBS_AT_ONCE);
   expect(new Set(pushed.map(({ topic }) => topic))).toEqual(new Set(['news']));
 });
