@@ -21,6 +21,8 @@ export default defineConfig({
     'heading-level': ['error', { minInitialRank: 'h2' }],
     // Scripts and styles of the site's own origin are as trusted as the page.
     'require-sri': ['error', { target: 'crossorigin' }],
+    // Several checkboxes of one name are a list.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Every ad is named "Advertisement" (rule 18); axe looks at all other landmarks.
     'unique-landmark': 'off',
   },

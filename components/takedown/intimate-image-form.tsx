@@ -74,6 +74,7 @@ export const IntimateImageForm = ({ link }: { link: string }) => (
     <TextField
       label="If you act for the person shown: by what right?"
       name="actsFor"
+      type="text"
       hint="Leave it empty if it is you. Else, for example: I am their mother; I am their lawyer."
       maxLength={LIMITS.actsFor}
       autoComplete="off"
@@ -94,7 +95,7 @@ export const IntimateImageForm = ({ link }: { link: string }) => (
         </label>
       ))}
     </fieldset>
-    <TextField label="Your full name" name="name" autoComplete="name" maxLength={LIMITS.name} required />
+    <TextField label="Your full name" name="name" type="text" autoComplete="name" maxLength={LIMITS.name} required />
     <TextField
       label="Your email"
       name="email"
@@ -110,6 +111,7 @@ export const IntimateImageForm = ({ link }: { link: string }) => (
     <TextField
       label="Signature"
       name="signature"
+      type="text"
       autoComplete="off"
       hint="Type your full name again. This signs your request."
       maxLength={LIMITS.name}
