@@ -10,6 +10,7 @@ export const POST = handle(
   {
     summary: 'Removes or keeps everything of a takedown notice that is undecided.',
     policy: 'decideTakedowns',
+    isGrave: ({ decision }) => decision === 'removed',
     limit: 'moderation',
     params: z.object({ takedownId: z.string() }),
     body: takedownDecisionSchema,
