@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { renewRecoveryCodes } from '@/lib/client/passkeys';
-import { PASSKEYS_MAX } from '@/lib/domain/passkey';
+import { PASSKEYS_MAX, RECOVERY_CODES } from '@/lib/domain/passkey';
 import { relativeTime } from '@/lib/domain/relative-time';
 import type { Passkeys as Own } from '@/lib/schemas/passkey';
 
@@ -56,7 +56,7 @@ export function Passkeys({ userId }: { userId: string }) {
       />
       {list && own.length > 0 && (
         <p className="mt-3 text-sm text-muted">
-          {list.recoveryCodes} of 10 recovery codes left.{' '}
+          {list.recoveryCodes} of {RECOVERY_CODES} recovery codes left.{' '}
           <Button className="px-0 underline" onClick={() => void renew()}>
             New recovery codes
           </Button>

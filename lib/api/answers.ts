@@ -13,6 +13,9 @@ export const json = (body: unknown, status: number, headers: HeadersInit = {}): 
 
 export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE });
 
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...PRIVATE, location } });
+
 /** The plain sentence for a limit or quota (rule 58), its code in a header. */
 const tooMany = ({ message, retryAfter = RETRY_AFTER_S, reason }: AppError): Response =>
   new Response(message, {

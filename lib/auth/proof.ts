@@ -7,6 +7,7 @@ import { proofCookieName } from '@/lib/auth/session-claims';
 import { findFactor } from '@/lib/data/passkeys';
 import type { Viewer } from '@/lib/data/viewers';
 import { needsFactor, opensDoor, PROOF_SECONDS, type Factor } from '@/lib/domain/policies/factor';
+import { setCookie } from '@/lib/domain/set-cookie';
 import type { Role } from '@/lib/domain/roles';
 import { env, isLoopback } from '@/lib/env';
 
@@ -15,10 +16,9 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** A new proof: its cookie, and the hash that the session keeps. */
 export function newProof(): { cookie: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
-  const name = proofCookieName(env.SITE_URL);
-  const flags = `Path=/; Max-Age=${PROOF_SECONDS}; HttpOnly; SameSite=Lax`;
-  const secure = env.SITE_URL.startsWith('https://') ? '; Secure' : '';
-  return { cookie: `${name}=${token}; ${flags}${secure}`, hash: hashOf(token) };
+  const isSecure = env.SITE_URL.startsWith('https://');
+  const cookie = setCookie(proofCookieName(env.SITE_URL), token, { maxAge: PROOF_SECONDS, isSecure });
+  return { cookie, hash: hashOf(token) };
 }
 
 /** A person's second factor, as the request's cookies prove it (rule 287). */

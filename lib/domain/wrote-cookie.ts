@@ -1,3 +1,5 @@
+import { setCookie } from '@/lib/domain/set-cookie';
+
 export const WROTE_COOKIE = 'pins.wrote';
 const PATTERN = new RegExp(`(?:^|;)\\s*${WROTE_COOKIE}=`);
 
@@ -8,5 +10,5 @@ export const AFTER_WRITE = 60;
 export const hasWritten = (cookieHeader: string | undefined): boolean => PATTERN.test(cookieHeader ?? '');
 
 /** Marks requests of people who have just written, for every front. */
-export const wroteCookie = (secure: boolean): string =>
-  `${WROTE_COOKIE}=1; Path=/; Max-Age=${AFTER_WRITE}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+export const wroteCookie = (isSecure: boolean): string =>
+  setCookie(WROTE_COOKIE, '1', { maxAge: AFTER_WRITE, isSecure });

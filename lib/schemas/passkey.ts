@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PASSKEY_NAME_MAX } from '@/lib/domain/passkey';
+import { PASSKEY_NAME_MAX, TRANSPORTS } from '@/lib/domain/passkey';
 import { line } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
 /** Of bytes, as WebAuthn writes them in JSON; the largest is an attestation. */
 const base64url = z.base64url().min(1).max(20_000);
 const credentialId = z.base64url().min(1).max(1_400);
-const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+const transport = z.enum(TRANSPORTS);
 const code = z.string().max(40);
 
 const passkeySchema = z.strictObject({

@@ -15,11 +15,6 @@ export const searchedPictureSchema = z
 
 export type SearchedPicture = z.infer<typeof searchedPictureSchema>;
 
-/** `show=page` answers with the page of what was found, for forms. */
-export const pictureSearchQuerySchema = z.object({ show: z.literal('page').optional().catch(undefined) });
-
-export type PictureSearchQuery = z.infer<typeof pictureSearchQuerySchema>;
-
 export const pictureMatchesSchema = z.object({
   /** Copies, mirrored and rotated ones too. */
   same: z.array(pinSchema),

@@ -73,9 +73,6 @@ export const takedownFormSchema = z
     }),
   );
 
-/** `show=page` answers a form with a page in every case. */
-export const takedownQuerySchema = z.object({ show: z.literal('page').optional().catch(undefined) });
-
 /** 128 random bits as base64url. */
 export const takedownCodeSchema = z.string().regex(/^[\w-]{22}$/);
 

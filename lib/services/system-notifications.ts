@@ -145,7 +145,7 @@ export const takedownWithheld = (id: number): LinkedNotification => ({
   href: moderationPaths.takedown(String(id)),
 });
 
-/** For every admin. */
+/** For everybody who decides reports. */
 export const consentReportWaits = (pinId: number): LinkedNotification => ({
   words:
     'A report says that a pin was posted without consent. One report does not hide it: look at it now, first in the queue.',

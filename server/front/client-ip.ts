@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { plainIp } from '@/lib/domain/ip-key';
 
@@ -13,6 +14,10 @@ export function clientIp(remote: string | undefined, forwardedFor: string | unde
   const seen = forwardedFor.split(',');
   return readForwarded(seen[Math.max(0, seen.length - hops)] ?? '') ?? own;
 }
+
+/** The same of a request. */
+export const ipOfRequest = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, hops: number): string =>
+  clientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString(), hops);
 
 function readForwarded(entry: string): string | undefined {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');

@@ -9,7 +9,7 @@ import { FOR_BROWSERS_ALONE, NO_STORE } from './cache-control';
 import { canHavePurged, canPurge } from './cache/can-purge';
 import type { Pages } from './cache/open-page-cache';
 import type { SessionCookies } from './cache/session-cookie';
-import { clientIp } from './client-ip';
+import { ipOfRequest } from './client-ip';
 import { filterCookie, isNavigation, withFilter } from './content-filter-variant';
 import { routePatterns, type RoutePattern } from './route-patterns';
 import type { IpLimits } from './limits/ip-limits';
@@ -43,8 +43,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
   const uncached = createUncachedAnswers(options);
   const tooManyPage = tooManyPages(siteName);
 
-  const ipOf = ({ headers, socket }: IncomingMessage) =>
-    clientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
+  const ipOf = (request: IncomingMessage) => ipOfRequest(request, trustedProxyHops);
 
   /** Counts a request against a limit of its IP address; the answer when it must be refused. */
   function limited(

@@ -1,5 +1,6 @@
-import { PRIVATE } from '@/lib/api/answers';
-import { describedRoute, handle } from '@/lib/api/handle';
+import { seeOther } from '@/lib/api/answers';
+import { formQuerySchema, withFormPages, type FormQuery } from '@/lib/api/form-pages';
+import { handle } from '@/lib/api/handle';
 import { SEARCHED_BYTES_MAX } from '@/lib/config';
 import { networksOf } from '@/lib/domain/ip-key';
 import { noticeProblemOf } from '@/lib/domain/notice-problems';
@@ -7,7 +8,6 @@ import { paths } from '@/lib/routes';
 import {
   takedownAnswerSchema,
   takedownFormSchema,
-  takedownQuerySchema,
   takedownRefusalSchema,
   takedownRequestSchema,
   type TakedownRequest,
@@ -16,9 +16,7 @@ import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { describeInTime, type Asking } from '@/lib/services/picture-search';
 import { fileTakedown, type SentPicture } from '@/lib/services/takedowns/file-takedown';
 
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { ...PRIVATE, location } });
-
-const call = handle<'public', { code: string }, unknown, { show?: 'page' }, TakedownRequest>(
+const call = handle<'public', { code: string }, unknown, FormQuery, TakedownRequest>(
   {
     summary:
       'Asks for pins to be taken down; no sign-in needed. A form may bring a copy of an intimate picture, which is not kept.',
@@ -26,7 +24,7 @@ const call = handle<'public', { code: string }, unknown, { show?: 'page' }, Take
     limit: 'takedown',
     allowsBanned: true,
     staysOpen: true,
-    query: takedownQuerySchema,
+    query: formQuerySchema,
     body: takedownRequestSchema,
     upload: { schema: takedownFormSchema, file: { name: 'file', maxBytes: SEARCHED_BYTES_MAX, isOptional: true } },
     answer: takedownAnswerSchema,
@@ -46,9 +44,7 @@ async function pictureOf(file: ReceivedFile, asking: Asking): Promise<SentPictur
 }
 
 /** A notice as JSON, or the form of `/remove-my-image`, which gets a page in every case. */
-export const POST = describedRoute(call.endpoint, async (request) => {
-  const answer = await call(request, { params: Promise.resolve({}) });
-  if (answer.status < 400 || new URL(request.url).searchParams.get('show') !== 'page') return answer;
-  const refused = takedownRefusalSchema.safeParse(await answer.json().catch(() => null));
-  return seeOther(paths.refusedNotice(noticeProblemOf(answer.status, refused.data?.field)));
+export const POST = withFormPages(call, async (refusal) => {
+  const refused = takedownRefusalSchema.safeParse(await refusal.json().catch(() => null));
+  return paths.refusedNotice(noticeProblemOf(refusal.status, refused.data?.field));
 });

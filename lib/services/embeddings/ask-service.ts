@@ -50,7 +50,9 @@ async function ask(picture: Buffer, { url, key, model, dimensions }: Service): P
     await answer.body?.cancel();
     throw new Error(`The embedding service answered ${answer.status}.`);
   }
-  const [{ embedding }] = answerSchema.parse(JSON.parse(await shortText(answer, LONGEST_ANSWER))).data;
+  const [{ embedding }] = answerSchema.parse(
+    JSON.parse(await shortText(answer, LONGEST_ANSWER, 'The embedding service')),
+  ).data;
   if (embedding.length !== dimensions || embedding.every((value) => value === 0))
     throw new Error(`The embedding service sent ${embedding.length} dimensions, or zeros alone.`);
   return embedding;

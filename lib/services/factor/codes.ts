@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { RECOVERY_CODES } from '@/lib/domain/passkey';
 
 /** Without vowels and look-alikes; a code has 77 random bits. */
 const LETTERS = 'bcdfghjkmnpqrstvwxyz23456789';
 const LENGTH = 16;
-const RECOVERY_CODES = 10;
 const ENROLMENT_DAYS = 7;
 
 /** As "bcdf-ghjk-mnpq-rstv". */

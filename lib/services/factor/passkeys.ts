@@ -32,13 +32,18 @@ async function lockOwner(trx: Transaction<DB>, userId: number) {
   return { ...owner, passkeys: Number(n) };
 }
 
+/** The owner, if there is room for another passkey; `needsCode`: the first one of staff. @throws AppError `conflict` for too many */
+async function lockOwnerWithRoom(trx: Transaction<DB>, userId: number) {
+  const owner = await lockOwner(trx, userId);
+  if (owner.passkeys >= PASSKEYS_MAX) throw refusals.tooManyPasskeys();
+  return { ...owner, needsCode: owner.passkeys === 0 && isStaff(owner.role) };
+}
+
 /** @throws AppError `conflict` for too many, `invalid` where a role holder's first passkey lacks its code (rule 291) */
 export async function assertMayAdd(userId: string, code: string | undefined): Promise<void> {
   const user = Number(userId);
   await db.transaction().execute(async (trx) => {
-    const { role, passkeys } = await lockOwner(trx, user);
-    if (passkeys >= PASSKEYS_MAX) throw refusals.tooManyPasskeys();
-    const needsCode = passkeys === 0 && isStaff(role);
+    const { needsCode } = await lockOwnerWithRoom(trx, user);
     if (needsCode && !(await isEnrolmentCode(trx, user, code ?? ''))) throw refusals.wrongEnrolmentCode();
   });
 }
@@ -56,11 +61,8 @@ interface Addition {
 export async function addPasskey(session: OwnSession, { name, code, passkey, proof }: Addition): Promise<string[]> {
   const user = Number(session.userId);
   return db.transaction().execute(async (trx) => {
-    const { role, passkeys, email, email_verified: isVerified } = await lockOwner(trx, user);
-    if (passkeys >= PASSKEYS_MAX) throw refusals.tooManyPasskeys();
-    if (passkeys === 0 && isStaff(role) && !(await takeCode(trx, user, 'enrolment', code ?? ''))) {
-      throw refusals.wrongEnrolmentCode();
-    }
+    const { passkeys, needsCode, email, email_verified: isVerified } = await lockOwnerWithRoom(trx, user);
+    if (needsCode && !(await takeCode(trx, user, 'enrolment', code ?? ''))) throw refusals.wrongEnrolmentCode();
     await trx
       .insertInto('passkeys')
       .values({

@@ -6,6 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { StoredPasskey } from '@/lib/data/passkeys';
+import { TRANSPORTS } from '@/lib/domain/passkey';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { refusals } from '@/lib/refusals';
@@ -27,7 +28,6 @@ interface Owner {
 type Known = Pick<StoredPasskey, 'credentialId' | 'transports'>;
 const descriptorOf = ({ credentialId: id, transports }: Known) => ({ id, transports: transports.filter(isTransport) });
 
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const isTransport = (word: string): word is (typeof TRANSPORTS)[number] => TRANSPORTS.some((known) => known === word);
 
 /** What the browser needs to make a passkey. */

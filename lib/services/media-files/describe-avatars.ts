@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { AppError } from '@/lib/errors';
-import { describeStoredFile } from '@/lib/media/prepare';
-import { fetchFile } from '@/lib/services/media-files/fetch-file';
+import { describeStored } from '@/lib/services/media-files/describe-stored';
 import type { Storage } from '@/lib/storage/storage';
 
 const DESCRIBED_AT_ONCE = 50;
@@ -23,20 +20,11 @@ export async function describeAvatars({ database, storage, newFolder, after }: D
       and not exists (select from avatar_hashes where user_id = u.id)
     order by id limit ${DESCRIBED_AT_ONCE}`.execute(database);
   for (const { id, image } of rows) {
-    const file = path.join(await newFolder(`avatar-${id}`), 'file');
-    const pdqs = (await fetchFile(storage, image, file)) ? await hashesOf(file) : [];
+    const signature = await describeStored(image, storage, await newFolder(`avatar-${id}`));
+    const pdqs = signature?.pdqs.slice(0, 1) ?? [];
     await sql`insert into avatar_hashes (user_id, place, pdq)
       select u.id, place, pdq from users u, unnest(${pdqs}::bit(256)[]) with ordinality own (pdq, place)
       where u.id = ${id} and image = ${image} on conflict do nothing`.execute(database);
   }
   return rows.length < DESCRIBED_AT_ONCE ? null : (rows.at(-1)?.id ?? null);
-}
-
-async function hashesOf(file: string): Promise<string[]> {
-  try {
-    return (await describeStoredFile(file)).pdqs.slice(0, 1);
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) return [];
-    throw error;
-  }
 }

@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { keepsVectors } from '@/lib/data/alike/vectors';
 import type { DB } from '@/lib/db/types';
 import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
-import { AppError } from '@/lib/errors';
 import { storedLooks } from '@/lib/media/alike/signature';
-import { describeStoredFile } from '@/lib/media/prepare';
 import { variantKey } from '@/lib/media/variants';
 import { keepVector, vectorOfStored } from '@/lib/services/embeddings/stored-vectors';
-import { fetchFile } from '@/lib/services/media-files/fetch-file';
+import { describeStored } from '@/lib/services/media-files/describe-stored';
 import type { Storage } from '@/lib/storage/storage';
 
 const DESCRIBED_AT_ONCE = 50;
@@ -60,12 +57,6 @@ async function looksOf(
   { storage, newFolder }: Pick<Description, 'storage' | 'newFolder'>,
 ): Promise<Buffer | null> {
   const stored = variantKey[MEDIA_TYPES[type].isAnimated ? 'gif' : 'still'](key);
-  const file = path.join(await newFolder(`looks-${id}`), 'file');
-  if (!(await fetchFile(storage, stored, file))) return null;
-  try {
-    return storedLooks((await describeStoredFile(file)).frames);
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) return null;
-    throw error;
-  }
+  const signature = await describeStored(stored, storage, await newFolder(`looks-${id}`));
+  return signature && storedLooks(signature.frames);
 }

@@ -51,7 +51,7 @@ export const httpProvider = ({ url, key, patienceMs = PATIENCE_MS }: HttpSetting
       await answer.body?.cancel();
       throw new Error(`The hash provider answered ${answer.status}.`);
     }
-    return answerSchema.parse(JSON.parse(await shortText(answer, LONGEST_ANSWER))).result;
+    return answerSchema.parse(JSON.parse(await shortText(answer, LONGEST_ANSWER, 'The hash provider'))).result;
   },
 });
 

@@ -14,7 +14,7 @@ export async function notifyOfHidingLimit(trx: Transaction<DB>, hidden: number):
   log.warn({ hidden }, 'reports hide no more pins for now: too many came within an hour');
 }
 
-/** Puts a report that hides nothing first in the queue, and alerts admins and the operator, at most once an hour. */
+/** Puts a report that hides nothing first in the queue, and alerts everybody who decides reports and the operator, at most once an hour. */
 export async function holdBack(trx: Transaction<DB>, reportId: number, pinId: number): Promise<void> {
   await lockFeed(trx);
   const { rows } = await sql<{ isFirst: boolean }>`

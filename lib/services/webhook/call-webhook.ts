@@ -8,6 +8,7 @@ import { previewUrl } from '@/lib/media/preview-url';
 import { variantKey } from '@/lib/media/variants';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { webhookAnswerSchema, type WebhookAnswer } from '@/lib/schemas/webhook';
+import { BadAnswer, shortText } from '@/lib/services/short-text';
 import { heedAnswer } from '@/lib/services/webhook/heed-answer';
 
 const PATIENCE_MS = 5_000;
@@ -78,7 +79,9 @@ async function post(
       signal,
     });
     if (!answer.ok) throw new BadAnswer(`The webhook answered ${answer.status}.`);
-    return answer.headers.get('content-type')?.startsWith('application/json') ? await shortText(answer) : '';
+    return answer.headers.get('content-type')?.startsWith('application/json')
+      ? await shortText(answer, ANSWER_MAX, 'The webhook')
+      : '';
   } catch (error) {
     if (error instanceof BadAnswer) throw error;
     const { code } = z.object({ cause: z.object({ code: z.string() }) }).safeParse(error).data?.cause ?? {};
@@ -88,20 +91,6 @@ async function post(
         : `The webhook cannot be reached${code ? ` (${code})` : ''}.`,
     );
   }
-}
-
-class BadAnswer extends Error {
-  override name = 'BadAnswer';
-}
-
-async function shortText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > ANSWER_MAX) throw new BadAnswer('The webhook sent too much.');
-  }
-  return text;
 }
 
 /** An empty answer says nothing. @throws Error for what cannot be read, so that the pin goes on waiting */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AGE_CONFIRMED } from '@/lib/config';
 import { returnPath } from '@/lib/domain/return-path';
+import { setCookie } from '@/lib/domain/set-cookie';
 import { NO_STORE } from '../cache-control';
 import { messageAnswer } from '../failure';
 import type { IpLimits } from '../limits/ip-limits';
@@ -10,7 +11,7 @@ import { retryAfter, TOO_MANY } from '../limits/too-many';
 import type { PersonalAnswer } from '../page-answer';
 import type { ParsedRequest } from '../parsed-request';
 import { RefusedProof, type AgeProof, type Problem } from './age-proof';
-import { setCookie, type ProofCookie } from './proof-cookie';
+import type { ProofCookie } from './proof-cookie';
 import { CHECK_PATH, type Refusals } from './refusals';
 import { readSigned, signText } from './signed-text';
 

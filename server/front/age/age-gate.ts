@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ageRuleAt, type AgeRegions, type AgeRule } from '@/lib/domain/age-regions';
-import { clientIp } from '../client-ip';
+import { ipOfRequest } from '../client-ip';
 import type { Crawlers } from '../limits/crawlers';
 import type { ParsedRequest } from '../parsed-request';
 import { isOpenPath } from './open-paths';
@@ -57,9 +57,8 @@ export class AgeGate {
     return REFUSED[verdict === 'unknown' ? 'unknown crawler' : rule];
   }
 
-  private crawlerVerdict({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) {
+  private crawlerVerdict(request: Pick<IncomingMessage, 'headers' | 'socket'>) {
     const { crawlers, trustedProxyHops } = this.options;
-    const ip = clientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
-    return crawlers.verdict(headers['user-agent'], ip);
+    return crawlers.verdict(request.headers['user-agent'], ipOfRequest(request, trustedProxyHops));
   }
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { open, type CityResponse, type Reader } from 'maxmind';
 import type { Logger } from 'pino';
 import { placeCode } from '@/lib/domain/age-regions';
-import { clientIp } from '../client-ip';
+import { ipOfRequest } from '../client-ip';
 
 const MAX_KNOWN = 20_000;
 const DAY_MS = 86_400_000;
@@ -36,10 +36,10 @@ export async function openPlaces({ trustedProxyHops, geoHeader, geoFile, log }: 
       DAY_MS,
     ).unref();
   }
-  return ({ headers, socket }) => {
-    const named = geoHeader && placeCode(headers[geoHeader]?.toString());
+  return (request) => {
+    const named = geoHeader && placeCode(request.headers[geoHeader]?.toString());
     if (named || !file) return named || undefined;
-    const ip = clientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
+    const ip = ipOfRequest(request, trustedProxyHops);
     let place = known.get(ip);
     if (place === undefined) known.set(ip, (place = placeInFile(file.get(ip)) ?? NOWHERE));
     return place || undefined;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { setCookie } from '@/lib/domain/set-cookie';
 import { readSigned, signText } from './signed-text';
 
 const DAY = 86_400;
@@ -49,9 +50,4 @@ export class ProofCookie {
   private now(): number {
     return (this.options.now ?? Date.now)() / 1000;
   }
-}
-
-/** For the whole site, out of scripts' reach. @param maxAge seconds; 0 deletes it */
-export function setCookie(name: string, value: string, { maxAge, isSecure }: { maxAge: number; isSecure: boolean }) {
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

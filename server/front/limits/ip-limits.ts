@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientIp } from '../client-ip';
+import { ipOfRequest } from '../client-ip';
 import type { IpCounts } from './ip-counts';
 import type { Crawlers } from './crawlers';
 
@@ -14,12 +14,11 @@ export class IpLimits {
   constructor(private readonly options: IpLimitsOptions) {}
 
   /** Counts a request; the seconds to wait when it must be refused, which counts nothing. */
-  use({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, points = 1): number | undefined {
+  use(request: Pick<IncomingMessage, 'headers' | 'socket'>, points = 1): number | undefined {
     const { trustedProxyHops, counts, crawlers } = this.options;
-    const forwardedFor = headers['x-forwarded-for']?.toString();
-    const ip = clientIp(socket.remoteAddress, forwardedFor, trustedProxyHops);
+    const ip = ipOfRequest(request, trustedProxyHops);
     const wait = counts.use(ip, points);
-    if (wait === undefined || crawlers.isFree(headers['user-agent'], ip)) return undefined;
+    if (wait === undefined || crawlers.isFree(request.headers['user-agent'], ip)) return undefined;
     return Math.ceil(wait / 1000);
   }
 }

@@ -1,6 +1,7 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
-import { PRIVATE } from '@/lib/api/answers';
-import { describedRoute, handle } from '@/lib/api/handle';
+import { seeOther } from '@/lib/api/answers';
+import { formQuerySchema, withFormPages, type FormQuery } from '@/lib/api/form-pages';
+import { handle } from '@/lib/api/handle';
 import { SEARCHED_BYTES_MAX } from '@/lib/config';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
@@ -12,10 +13,8 @@ import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 import { paths } from '@/lib/routes';
 import {
   pictureMatchesSchema,
-  pictureSearchQuerySchema,
   searchedPictureSchema,
   type PictureMatches,
-  type PictureSearchQuery,
   type SearchedPicture,
 } from '@/lib/schemas/picture-search';
 import { importRequestSchema } from '@/lib/schemas/upload';
@@ -24,14 +23,12 @@ import { findByFile } from '@/lib/services/picture-search';
 /** Imports under way; files wait for a media process, by fair turns. */
 const imports = new ConcurrencyLimit({ each: 1, all: 8 }, 5);
 
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { ...PRIVATE, location } });
-
-const call = handle<'public', PictureMatches, unknown, PictureSearchQuery, SearchedPicture>(
+const call = handle<'public', PictureMatches, unknown, FormQuery, SearchedPicture>(
   {
     summary: 'Pins that show a picture, or one alike. The picture is not kept.',
     policy: 'public',
     limit: 'search-picture',
-    query: pictureSearchQuerySchema,
+    query: formQuerySchema,
     body: importRequestSchema,
     upload: { schema: searchedPictureSchema, file: { name: 'file', maxBytes: SEARCHED_BYTES_MAX } },
     answer: pictureMatchesSchema,
@@ -57,8 +54,4 @@ const importFrom = async (address: string, files: TemporaryFolder, signal: Abort
   });
 
 /** A file, or the address of an image; a form without scripts gets a page in every case. */
-export const POST = describedRoute(call.endpoint, async (request) => {
-  const answer = await call(request, { params: Promise.resolve({}) });
-  const asksForPage = new URL(request.url).searchParams.get('show') === 'page';
-  return asksForPage && answer.status >= 400 ? seeOther(paths.refusedPicture(answer.status)) : answer;
-});
+export const POST = withFormPages(call, ({ status }) => paths.refusedPicture(status));
