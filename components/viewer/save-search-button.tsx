@@ -40,6 +40,7 @@ export function SaveSearchButton({ query }: SaveSearchProps) {
     <>
       <Button
         variant="raised"
+        className="max-sm:self-center"
         aria-pressed={isSaved}
         onClick={() => (isSaved ? void setMark(mark, false) : setIsOpen(true))}
       >
