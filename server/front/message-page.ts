@@ -2,10 +2,10 @@ import { escapeHtml } from '@/lib/domain/escape-html';
 import { RATING_TAGS } from '@/lib/domain/ratings';
 
 export const MESSAGE_STYLE = `
-:root { color-scheme: light dark; --page: #faf9fb; --surface: #fff; --line: #ddd7e2; --ink: #1b1720; --accent: #b01150;
+:root { color-scheme: light dark; --page: #faf9fb; --surface: #fff; --line: #ddd7e2; --ink: #1b1720; --accent: #6a2fb5;
   --danger: #b3261e; --on-accent: #fff; }
 @media (prefers-color-scheme: dark) { :root { --page: #121015; --surface: #1b181f; --line: #3a3342; --ink: #f4f1f7;
-  --accent: #ff7fad; --danger: #ffb4ab; --on-accent: #2b0013; } }
+  --accent: #bca1de; --danger: #ffb4ab; --on-accent: #14101a; } }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; background: var(--page);
   color: var(--ink); font: 1.0625rem/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; }
 header { padding: 0.5rem 1rem; background: var(--surface); border-bottom: 1px solid var(--line); }

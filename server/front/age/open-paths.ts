@@ -29,6 +29,7 @@ export const isOpenPath = ({ path, data }: Pick<ParsedRequest, 'path' | 'data'>)
 /** Links of pages that refuse a visitor. */
 export const OPEN_LINKS = [
   INFORMATION_PAGES.contact,
+  INFORMATION_PAGES.removeMyImage,
   INFORMATION_PAGES.dmca,
   INFORMATION_PAGES.terms,
   INFORMATION_PAGES.privacy,
