@@ -114,7 +114,7 @@ module.exports = {
       '^lib/(db|storage|media|schemas)/',
       // The launcher runs jobs; the command line calls some services of the site.
       '^lib/jobs/',
-      '^lib/data/(switches|moderation/waiting|media-files/named-files)\\.ts$',
+      '^lib/data/(switches|moderation/(restrictions|waiting)|media-files/named-files)\\.ts$',
       '^lib/services/removal-journal/',
       '^lib/services/media-jobs/do-job\\.ts$',
       '^lib/services/(admins|bans|erasures|factor/reset-factor|lockdown|term-file)\\.ts$',

@@ -140,6 +140,21 @@ describe('the URL of a webhook', () => {
   ])('is not %s', (url) => expect(() => read(url)).toThrow(/WEBHOOK_URL: must be as https:/));
 });
 
+describe('the URL of the transparency database', () => {
+  const read = (DSA_API_URL: string) => readEnv({ DSA_API_URL }).DSA_API_URL;
+
+  it('has the token before its host', () =>
+    expect(read('https://7%7CybqkCFX7@transparency.dsa.ec.europa.eu/api/v1/statements')).toEqual({
+      url: 'https://transparency.dsa.ec.europa.eu/api/v1/statements',
+      token: '7|ybqkCFX7',
+    }));
+
+  it('is none without a token', () =>
+    expect(() => read('https://transparency.dsa.ec.europa.eu/api/v1/statements')).toThrow(
+      /DSA_API_URL: must have the token before its host/,
+    ));
+});
+
 it('meta tags that prove whose site it is are names with contents, without the tags', () => {
   const tags = (SITE_VERIFICATION: string) => readEnv({ SITE_VERIFICATION }).SITE_VERIFICATION;
   expect(tags('google-site-verification=abc-DEF_12=, msvalidate.01=0123456789')).toEqual({

@@ -84,6 +84,19 @@ export const webhookUrl = z
     return { url: url.href, secret, isAwaited: url.searchParams.get('wait') !== 'off' };
   });
 
+/** The API of the EU's transparency database with the token for it: https://TOKEN@transparency.dsa.ec.europa.eu/api/v1/statements. */
+export const dsaApiUrl = httpUrl
+  .refine((text) => !URL.canParse(text) || new URL(text).username !== '', {
+    error: 'must have the token before its host, as https://TOKEN@transparency.dsa.ec.europa.eu/api/v1/statements',
+    abort: true,
+  })
+  .transform((text) => {
+    const url = new URL(text);
+    const token = decodeURIComponent(url.username);
+    Object.assign(url, { username: '', password: '' });
+    return { url: url.href, token };
+  });
+
 const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
 
 /** URL of a PostgreSQL. */

@@ -12,6 +12,7 @@ export const OPERATOR_COMMANDS: Commands<
   | 'lockdown'
   | 'audit'
   | 'takedowns'
+  | 'report'
   | 'sweep'
   | 'check-media'
   | 'migrate'

@@ -66,6 +66,14 @@ elsewhere: with --noted, a log that was cut off at its end is found out too.`,
 Counts the takedown notices of a year by kind: how many came, are open, were hidden because 48 hours were over, and were late; median
 and longest time until the decision.`,
   },
+  report: {
+    program: 'cli/report',
+    usage: `Use:
+  npm run report -- --dsa <year> [--to=<folder>]
+
+Writes the parts of the yearly transparency report (Digital Services Act) that the site can count, as CSV files in the columns of the
+Commission's template, and the audit log's own counts beside them; without --to into the folder dsa-<year> here.`,
+  },
   sweep: {
     program: 'cli/sweep',
     usage: `Use:
@@ -173,11 +181,9 @@ export const DEVELOPER_COMMANDS = {
     usage:
       'Use:\n  npm run test:soak [-- [--minutes=<number>] [--rate=<number>] [--ipv6]]\n\nServes visitors and attackers for an hour.',
   },
-  'bench/database/load.ts': {
-    usage: 'Use:\n  npm run bench:load [-- <pins>]\n\nFills a database for bench:db.',
-  },
-  'bench/database/bench.ts': {
-    usage: 'Use:\n  npm run bench:db [-- <part of a name>]\n\nMeasures every read of that database.',
+  'bench/database/main.ts': {
+    usage:
+      'Use:\n  npm run bench:db -- load [<pins>]\n  npm run bench:db [-- <part of a name>]\n\nFills a database of its own, or measures every read of it.',
   },
   'bench/alike/main.ts': {
     usage:

@@ -1,4 +1,4 @@
-/** `npm run bench:db [-- part of a name]`: the site's reads of the `bench:load` database, then again from the server's buffers; without a name also upkeep. */
+/** `npm run bench:db [-- part of a name]`: the site's reads of the database of `bench:db -- load`, then again from the server's buffers; without a name also upkeep. */
 import type pg from 'pg';
 import { findWholeTableReads } from '@/bench/database/plans';
 import { restartDraws } from '@/bench/database/random';

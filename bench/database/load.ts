@@ -1,4 +1,4 @@
-/** `npm run bench:load [-- 4000000]`: makes the database of `bench:db`, a million pins by default, equal on every machine. */
+/** `npm run bench:db -- load [4000000]`: makes the database of `bench:db`, a million pins by default, equal on every machine. */
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const TAGS = 500;
 const TAGS_AT_ONCE = 25;
 const FEED_PARTS = 16;
 
-const sizes = sizesFor(pinsToLoad.parse(process.argv[2]));
+const sizes = sizesFor(pinsToLoad.parse(process.argv[3]));
 const startedAt = performance.now();
 
 await rm(BENCH_FOLDER, { recursive: true, force: true });

@@ -554,6 +554,14 @@ CREATE TABLE deleted_boards (
 CREATE INDEX deleted_boards_creator ON deleted_boards USING btree (creator);
 CREATE INDEX deleted_boards_deleted_at ON deleted_boards USING btree (deleted_at);
 
+-- How far the audit log has gone to the EU's transparency database.
+CREATE TABLE dsa_sender (
+  only_row boolean NOT NULL DEFAULT true,
+  sent_seq bigint NOT NULL,  -- the last line of the audit log that is settled there
+  CONSTRAINT dsa_sender_pkey PRIMARY KEY (only_row),
+  CONSTRAINT dsa_sender_only_row_check CHECK (only_row)
+);
+
 -- Walks over all rows that have ended: searches rely on what they made.
 CREATE TABLE ended_walks (
   name text NOT NULL,

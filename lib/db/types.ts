@@ -215,6 +215,11 @@ export interface DeletedBoards {
   pins: Json;
 }
 
+export interface DsaSender {
+  only_row: Generated<boolean>;
+  sent_seq: number;
+}
+
 export interface EndedWalks {
   name: string;
 }
@@ -853,6 +858,7 @@ export interface DB {
   cdn_targets: CdnTargets;
   contact_messages: ContactMessages;
   deleted_boards: DeletedBoards;
+  dsa_sender: DsaSender;
   ended_walks: EndedWalks;
   erasures: Erasures;
   factor_codes: FactorCodes;

@@ -81,6 +81,12 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, unknown>>;
 }
 
+/** What made somebody look, as a line of the audit log names it. */
+export type Cause = { takedown: string } | { report: string };
+
+/** Replaces reasons that were lost with the database. */
+export const DECIDED_BEFORE = 'This was decided before the site came back from a backup. Ask us for the reason.';
+
 export const holdReasons = {
   edited: 'Its words or its link were changed by a person whose pins are looked at first.',
   reported: (reason: string) => `reported: ${reason}`,

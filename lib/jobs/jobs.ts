@@ -21,6 +21,7 @@ import { forgetTargets } from '@/lib/services/cdn/outbox';
 import { sendPush } from '@/lib/services/channels/send-push';
 import { deliverDue } from '@/lib/services/channels/deliver-due';
 import { divideFeeds } from '@/lib/services/divide-feeds';
+import { sendStatements } from '@/lib/services/dsa/send-statements';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
 import { notifyEngines } from '@/lib/services/indexnow/notify-engines';
@@ -92,6 +93,7 @@ export const PERIODIC_JOBS = {
   animations: cron(EACH_MINUTE, measureAnimations),
   avifs: byOwner(cron(EACH_MINUTE, async (place) => env.AVIF_STILLS === 'on' && withFolder(place, makeAvifs))),
   board_previews: byOwner(cron(EACH_MINUTE, (place) => withFolder(place, makeBoardPreviews))),
+  dsa_statements: cron('*/5 * * * *', (place) => sendStatements(place)),
   storage_owner: cron('*/4 * * * *', claimStorage),
 
   forgotten_jobs: cron('1 * * * *', ({ database }) => forgetJobs(database)),

@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
+import type { Cause } from '@/lib/domain/audit-line';
 import type { Outcome } from '@/lib/domain/outcome';
 import { env } from '@/lib/env';
 import { closeReports } from '@/lib/services/reports/close-reports';
@@ -43,6 +44,7 @@ interface Removal extends ModerationAction {
   reason: string;
   /** The URL answers 451 instead of 410. */
   legal: boolean;
+  cause?: Cause;
 }
 
 /**
@@ -50,13 +52,16 @@ interface Removal extends ModerationAction {
  * Returns the newly removed ids.
  * @throws AppError `conflict` for a decision made meanwhile
  */
-export async function removePins(pinIds: readonly string[], { reason, legal, ...action }: Removal): Promise<string[]> {
+export async function removePins(
+  pinIds: readonly string[],
+  { reason, legal, cause, ...action }: Removal,
+): Promise<string[]> {
   const { actor, storage = openStorage(env), database } = action;
   await learnHashes(pinIds.map(Number), { storage, database });
   const removed = await inOneGo(action, async (trx) => {
     const ids = await withSameMediaPins(trx, pinIds.map(Number));
     await closeAll(trx, ids, 'upheld', actor);
-    return removeWithin(trx, ids, { actor, reason, legal });
+    return removeWithin(trx, ids, { actor, reason, legal, cause });
   });
   await tryMoveFiles(storage, { pinIds: removed, database });
   return removed.map(String);

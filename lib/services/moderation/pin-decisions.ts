@@ -3,7 +3,7 @@ import { addJob } from '@/lib/jobs/add-job';
 import { sql, type Transaction } from 'kysely';
 import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
-import type { AuditAction, AuditEntry } from '@/lib/domain/audit-line';
+import type { AuditAction, AuditEntry, Cause } from '@/lib/domain/audit-line';
 import type { PinStatus } from '@/lib/domain/pin-status';
 import { STATUS } from '@/lib/errors';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
@@ -49,14 +49,14 @@ export async function purgeShown(trx: Transaction<DB>, pinIds: readonly number[]
 export async function holdWithin(
   trx: Transaction<DB>,
   pinIds: readonly number[],
-  { actor, reasonOf }: Decision & { reasonOf: (pinId: number) => string },
+  { actor, reasonOf, cause }: Decision & { reasonOf: (pinId: number) => string; cause?: Cause },
 ): Promise<number[]> {
   await purge(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from hold_pins(${pinIds}::bigint[])`.execute(trx);
   const ids = rows.map(({ id }) => id);
   await notifyPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinHeld(pin) })));
-  await writeAuditLines(trx, ...ids.map((id) => lineOf(actor, 'hold-pin', id, { reason: reasonOf(id) })));
+  await writeAuditLines(trx, ...ids.map((id) => lineOf(actor, 'hold-pin', id, { reason: reasonOf(id), ...cause })));
   return ids;
 }
 
@@ -64,14 +64,14 @@ export async function holdWithin(
 export async function removeWithin(
   trx: Transaction<DB>,
   pinIds: readonly number[],
-  { actor, reason, legal }: Reasoned & { legal: boolean },
+  { actor, reason, legal, cause }: Reasoned & { legal: boolean; cause?: Cause },
 ): Promise<number[]> {
   const code = STATUS[legal ? 'withheld' : 'removed'];
   await purge(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from remove_pins(${pinIds}::bigint[], ${idOf(actor)}, ${reason}, ${code})`.execute(trx);
   await notifyPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinRemoved(pin, reason) })));
-  await writeAuditLines(trx, ...rows.map(({ id }) => lineOf(actor, 'remove-pin', id, { reason, code })));
+  await writeAuditLines(trx, ...rows.map(({ id }) => lineOf(actor, 'remove-pin', id, { reason, code, ...cause })));
   return rows.map(({ id }) => id);
 }
 

@@ -43,6 +43,7 @@ const NOT_NOTED: Record<string, string> = {
   cdn_targets: 'leases',
   contact_messages: 'asked of the operator',
   deleted_boards: 'gone after a minute',
+  dsa_sender: 'how far a log was sent',
   ended_walks: 'derived',
   erasures: 'work to do',
   factor_codes: "a person's own choice",

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { DECIDED_BEFORE as REASON } from '@/lib/domain/audit-line';
 import { ROLE_NAMES } from '@/lib/domain/roles';
 import { STATUS } from '@/lib/errors';
 import { eraseAccount } from '@/lib/services/account-deletion';
@@ -20,9 +21,6 @@ interface Places {
 
 /** Returns false when nothing is left to remove. */
 type Redo<Kind extends RemovalKind> = (removal: Extract<Removal, { kind: Kind }>, places: Places) => Promise<boolean>;
-
-/** Replaces reasons lost with the database. */
-const REASON = 'This was decided before the site came back from a backup. Ask us for the reason.';
 
 const findPin = (database: Kysely<DB>, id: number) =>
   database.selectFrom('pins').select(['posted_by', 'status', 'deleted_at']).where('id', '=', id).executeTakeFirst();

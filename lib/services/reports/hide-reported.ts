@@ -52,6 +52,7 @@ export async function hideReported(
   if (hidden !== null) await notifyOfHidingLimit(trx, hidden);
   return holdWithin(trx, ids, {
     actor: null,
+    cause: { report: String(reportId) },
     reasonOf: (id) => (id === pinId ? holdReasons.reported(reason) : holdReasons.sameMediaReported(reason, pinId)),
   });
 }

@@ -142,7 +142,9 @@ describe('a report about a minor', () => {
     expect(await findDrift(getPool())).toEqual({});
     expect(
       await rowsOf("select detail from audit_log where subject = 'pin' and subject_id = $1", [sameMediaPin]),
-    ).toEqual([{ detail: { reason: `reported: minor (pin ${pin} of the same work)` } }]);
+    ).toEqual([
+      { detail: { reason: `reported: minor (pin ${pin} of the same work)`, report: expect.stringMatching(/^\d+$/) } },
+    ]);
     const similarPins = await findSimilarPins(pin);
     expect(similarPins.map(({ id }) => id).sort()).toEqual([sameMediaPin, seen, reported].sort());
     for (const one of similarPins) expect(one).toMatchObject({ isSame: true, distance: 0 });

@@ -79,16 +79,18 @@ async function findUndecided(takedownId: string, pinId: string | null): Promise<
 
 async function remove(about: Undecided, decision: Decision): Promise<void> {
   const { reason, adminId } = decision;
+  const cause = { takedown: String(about.takedown) };
   await learnHashes(about.pinIds, { storage: openStorage(env) });
   const copies = await copiesOf(about);
   await removePins([...about.pinIds, ...copies.pinIds].map(String), {
     reason,
     legal: true,
+    cause,
     actor: adminId,
     also: async (trx) => {
       const userIds = [...new Set([...about.userIds, ...copies.userIds])];
       if (about.kind === 'consent') await blockAvatars(trx, about.userIds, decision);
-      await removeAvatars(trx, userIds, { actor: Number(adminId), reason });
+      await removeAvatars(trx, userIds, { actor: Number(adminId), reason, cause });
       if (about.sent) await blockSent(trx, about.sent, decision);
       await note(trx, { ...about, pinIds: [...about.pinIds, ...copies.pinIds], userIds }, decision);
     },
@@ -96,7 +98,7 @@ async function remove(about: Undecided, decision: Decision): Promise<void> {
   // What was published while the first search ran; the block refuses all later ones.
   const late = await copiesOf(about);
   if (late.pinIds.length > 0) {
-    await removePins(late.pinIds.map(String), { reason, legal: true, actor: adminId });
+    await removePins(late.pinIds.map(String), { reason, legal: true, cause, actor: adminId });
   }
 }
 

@@ -18,5 +18,6 @@ export async function hideNoticed(
   );
   const { ids, hidden } = rows[0] ?? { ids: [], hidden: null };
   if (hidden !== null) await notifyOfHidingLimit(trx, hidden);
-  return holdWithin(trx, ids, { actor: null, reasonOf: () => holdReasons.noticed(takedownId) });
+  const cause = { takedown: String(takedownId) };
+  return holdWithin(trx, ids, { actor: null, reasonOf: () => holdReasons.noticed(takedownId), cause });
 }

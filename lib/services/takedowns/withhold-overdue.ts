@@ -55,8 +55,9 @@ async function withhold(trx: Transaction<DB>, notice: OverdueNotice, now: Date):
       select from audit_log a where a.subject = 'pin' and a.subject_id = pins.id and a.action = 'keep-pin'
         and a.actor is not null and a.id > ${id})`.execute(trx);
   const wanted = rows.map((row) => row.id);
-  const hidden = await holdWithin(trx, wanted, { actor: null, reasonOf: () => holdReasons.overdue(id) });
-  await removeAvatars(trx, [...userIds, ...copies.userIds], { actor: null, reason: OVERDUE });
+  const cause = { takedown: String(id) };
+  const hidden = await holdWithin(trx, wanted, { actor: null, reasonOf: () => holdReasons.overdue(id), cause });
+  await removeAvatars(trx, [...userIds, ...copies.userIds], { actor: null, reason: OVERDUE, cause });
   await trx.updateTable('takedowns').set({ withheld_at: now }).where('id', '=', id).execute();
   await notifyStaff(trx, 'decideTakedowns', takedownWithheld(id), takedownWithheldMail(id));
   const detail = { pins: hidden.map(String) };

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { DB } from '@/lib/db/types';
 import { env, type Env } from '@/lib/env';
 import type { JobPayloads } from '@/lib/jobs/payloads';
@@ -8,6 +7,7 @@ import { previewUrl } from '@/lib/media/preview-url';
 import { variantKey } from '@/lib/media/variants';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { webhookAnswerSchema, type WebhookAnswer } from '@/lib/schemas/webhook';
+import { callService } from '@/lib/services/call-service';
 import { BadAnswer, shortText } from '@/lib/services/short-text';
 import { heedAnswer } from '@/lib/services/webhook/heed-answer';
 
@@ -57,40 +57,20 @@ async function findMedia(database: Kysely<DB>, pin: number, siteSecret: string) 
 export const signatureOf = (secret: Buffer, id: string, seconds: number, body: string): string =>
   `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 
-/** Resolves to the JSON of a good answer, '' for another type. The URL is the operator's own, so it may be private. */
-async function post(
-  { url, secret, patienceMs }: Hook & { patienceMs: number },
-  id: string,
-  body: string,
-): Promise<string> {
+/** Resolves to the JSON of a good answer, '' for another type. */
+function post({ url, secret, patienceMs }: Hook & { patienceMs: number }, id: string, body: string): Promise<string> {
   const seconds = Math.floor(Date.now() / 1_000);
-  const signal = AbortSignal.timeout(patienceMs);
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': signatureOf(secret, id, seconds, body),
-      },
-      body,
-      redirect: 'manual',
-      signal,
-    });
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signatureOf(secret, id, seconds, body),
+  };
+  return callService({ service: 'The webhook', url, headers, body, patienceMs }, async (answer) => {
     if (!answer.ok) throw new BadAnswer(`The webhook answered ${answer.status}.`);
     return answer.headers.get('content-type')?.startsWith('application/json')
-      ? await shortText(answer, ANSWER_MAX, 'The webhook')
+      ? shortText(answer, ANSWER_MAX, 'The webhook')
       : '';
-  } catch (error) {
-    if (error instanceof BadAnswer) throw error;
-    const { code } = z.object({ cause: z.object({ code: z.string() }) }).safeParse(error).data?.cause ?? {};
-    throw new Error(
-      signal.aborted
-        ? `The webhook did not answer within ${patienceMs / 1_000} seconds.`
-        : `The webhook cannot be reached${code ? ` (${code})` : ''}.`,
-    );
-  }
+  });
 }
 
 /** An empty answer says nothing. @throws Error for what cannot be read, so that the pin goes on waiting */
