@@ -122,12 +122,16 @@ function inFeeds(word: WordFeeds | undefined, { hasWords = false }: RowNames, ad
     word.feeds.map(({ key }) => key),
     'int[]',
   );
+  return `(${mayHave(word, add)} and exists (select from feed x where x.tag_id = any (${keys})
+    and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0))`;
+}
+
+function mayHave(word: WordFeeds, add: AddValue): string {
   const bits = (['low', 'high'] as const).map((half, i) => {
     const own = add((word.bloom[i] ?? 0n).toString(), 'bigint');
     return `(walked.bloom_${half} & ${own}) = ${own}`;
   });
-  return `(${bits.join(' and ')} and exists (select from feed x where x.tag_id = any (${keys})
-    and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0))`;
+  return `(${bits.join(' and ')})`;
 }
 
 /** Feeds of tags have positive keys. */
@@ -140,14 +144,20 @@ function inOwnWords({ word, feeds }: WordFeeds, add: AddValue): string {
   return `(${ways.join(' or ')})`;
 }
 
-/** The words' order is read from the pin's texts only if all words are there; the phrase may be a tag. */
+/** The words' order is read from pins that may have all words; the phrase may be a tag. */
 function isPhrase(text: string, names: RowNames, add: AddValue): string {
   const words = phraseWords(text);
   if (words.length < 2) return inWords(text, names, add);
   const inOrder = add(words.map((word) => `'${word}'`).join(' <-> '), 'tsquery');
   const tag = inFeeds(ownTag(text, names), names, add);
   if (names.hasWords) return `(${tag} or walked.words @@ ${inOrder})`;
-  return `(${tag} or (${inWords(text, names, add)} and ${pinHas(`${names.stored} @@ ${inOrder}`)}))`;
+  return `(${tag} or (${mayBePhrase(text, names, add)} and ${pinHas(`${names.stored} @@ ${inOrder}`)}))`;
+}
+
+/** Whether the bloom bits of a row may hold all words. */
+export function mayBePhrase(text: string, names: Names, add: AddValue): string {
+  const words = searchWords(text).flatMap((word) => names.words.get(word) ?? []);
+  return words.map((word) => mayHave(word, add)).join(' and ') || 'true';
 }
 
 /** The tag of this name; its synonyms are other words. */
@@ -158,4 +168,8 @@ function ownTag(text: string, names: Names): WordFeeds | undefined {
 }
 
 /** A word may be there twice. */
-export const phraseWords = (text: string): string[] => text.split(' ').flatMap(searchWords);
+const phraseWords = (text: string): string[] => text.split(' ').flatMap(searchWords);
+
+/** A phrase of several words. */
+export const isInOrder = (part: Part): part is Extract<Part, { kind: 'phrase' }> =>
+  part.kind === 'phrase' && phraseWords(part.text).length > 1;

@@ -1,4 +1,4 @@
-import { phraseWords } from '@/lib/data/search/conditions';
+import { isInOrder } from '@/lib/data/search/conditions';
 import { leavesOf, type Names } from '@/lib/data/search/names';
 import { countPins, fullTextOf, type WordFeeds } from '@/lib/data/search/word-feeds';
 import { product } from '@/lib/data/search/word-plans';
@@ -46,8 +46,7 @@ function driverOf(part: Part, names: Names): Driver | null {
   const [word] = words.toSorted((a, b) => countPins(a) - countPins(b));
   if (!word) return null;
   const keys = word.feeds.map(({ key }) => key);
-  const isOne = part.kind === 'phrase' ? phraseWords(part.text).length === 1 : words.length === 1;
-  return { keys, pins: countPins(word), met: isOne ? part : null };
+  return { keys, pins: countPins(word), met: words.length === 1 && !isInOrder(part) ? part : null };
 }
 
 export function rarest(parts: readonly Part[], names: Names): Driver | null {
@@ -73,7 +72,7 @@ export function shareOf(part: Part, names: Names, site: Site): number {
     case 'phrase':
     case 'tag': {
       const words = wordsOf(part, names).map((word) => of(countPins(word)));
-      return product(words) * (part.kind === 'phrase' && words.length > 1 ? PHRASE_SHARE : 1);
+      return product(words) * (isInOrder(part) ? PHRASE_SHARE : 1);
     }
     default:
       return SHARE;
@@ -87,7 +86,7 @@ const IN_FEEDS: readonly Part['kind'][] = ['range', 'ratio', 'is', 'after', 'bef
 export const lookUpsOf = (parts: readonly Part[], names: Names): number =>
   leavesOf(parts)
     .filter(({ kind }) => !IN_FEEDS.includes(kind))
-    .reduce((sum, part) => sum + (wordsOf(part, names).length || 1), 0);
+    .reduce((sum, part) => sum + (isInOrder(part) ? 1 : wordsOf(part, names).length || 1), 0);
 
 /** A full-text query that finds every pin of the list, and what it costs; null if no word must be there. */
 export interface TextSearch {

@@ -2,7 +2,15 @@ import 'server-only';
 import { SEARCH_RESULTS_MAX, SEARCH_WALK_MAX } from '@/lib/config';
 import { WHOLE_SITE } from '@/lib/data/feed';
 import { feedBuckets, feedOrder, feedRanges, oldestAgeBucket } from '@/lib/data/feed-sql';
-import { allConditions, isOfPin, orderCondition, parameters, type AddValue } from '@/lib/data/search/conditions';
+import {
+  allConditions,
+  isInOrder,
+  isOfPin,
+  mayBePhrase,
+  orderCondition,
+  parameters,
+  type AddValue,
+} from '@/lib/data/search/conditions';
 import { lookUpsOf, rarest, shareOf, textOfAll, type Driver } from '@/lib/data/search/estimates';
 import { findNames, leavesOf, type Named, type Names } from '@/lib/data/search/names';
 import { randomOrder, sampleRows } from '@/lib/data/search/random-order';
@@ -25,6 +33,8 @@ interface Planned extends ListRequest {
 }
 
 const GATHER_ROWS = 5_000;
+/** Pins that are read for the order of their words. */
+const PHRASE_ROWS = 2_000;
 /** Skipped in an index by likes for the days of a search. */
 const SKIPPED_ROWS = 50_000;
 /** Newest pins of a person. */
@@ -69,17 +79,20 @@ export async function findPinsByQuery(request: ListRequest): Promise<FoundPins> 
       (text.places - text.fewest) * COST.otherPlace +
       matches * (COST.gatheredPin + lookUps * COST.gatheredPart)
     : Infinity;
+  const isPhrase = rest.some(isInOrder);
+  const mostGathered = isPhrase ? PHRASE_ROWS : GATHER_ROWS;
   // The index reads all matches, however many are taken.
-  const byText = text && matches <= 2 * GATHER_ROWS && { source: `${names.stored} @@ $1::tsquery`, value: text.query };
+  const isFew = matches <= (isPhrase ? PHRASE_ROWS : 2 * GATHER_ROWS);
+  const byText = text && isFew && { source: `${names.stored} @@ $1::tsquery`, value: text.query };
   if (byText && (gathering < walking || isTooLong)) {
-    const few = await gather(planned, byText, GATHER_ROWS);
+    const few = await gather(planned, byText, mostGathered);
     if (few) return whole(few);
   }
   const liked = await fewLiked(planned, driver);
   if (liked) return whole(liked);
   const walked = await walk(planned, driver);
   if (!byText || isTooLong || !walked.isPartial) return walked;
-  const few = await gather(planned, byText, GATHER_ROWS);
+  const few = await gather(planned, byText, mostGathered);
   return few ? whole(few) : walked;
 }
 
@@ -156,13 +169,21 @@ async function walk(planned: Planned, driver: Driver): Promise<FoundPins> {
         )
       : firstRows(planned, driver, add);
   const most = SEARCH_RESULTS_MAX * driver.keys.length; // A pin may be in each.
-  const found = await shapedQuery<{ pin_id: number }>(
-    `select pin_id from (${source}) walked where ${allConditions(rest, names, add)}
-     ${isRandom ? `order by ${randomOrder(add)}` : ''} limit ${most}`,
+  const phrases = rest.filter(isInOrder);
+  const others = rest.filter((part) => !isInOrder(part));
+  const early = [allConditions(others, names, add), ...phrases.map(({ text }) => mayBePhrase(text, names, add))];
+  const hasPhrase = phrases.length > 0;
+  const [row] = await shapedQuery<{ n: number; ids: number[] }>(
+    `with walked as materialized (
+       select * from (${source}) walked where ${early.join(' and ')} ${hasPhrase ? `limit ${PHRASE_ROWS} + 1` : ''})
+     select ${hasPhrase ? '(select count(*)::int from walked)' : '0'} as n, array(
+       select pin_id from walked where ${allConditions(phrases, names, add)}
+       ${isRandom ? `order by ${randomOrder(add)}` : ''} limit ${most}) as ids`,
     values,
   );
-  const ids = [...new Set(found.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
-  return { ids, isPartial: ids.length < SEARCH_RESULTS_MAX && driver.pins > SEARCH_WALK_MAX };
+  const ids = [...new Set(row?.ids)].slice(0, SEARCH_RESULTS_MAX);
+  const isWhole = driver.pins <= SEARCH_WALK_MAX && (row?.n ?? 0) <= PHRASE_ROWS;
+  return { ids, isPartial: ids.length < SEARCH_RESULTS_MAX && !isWhole };
 }
 
 function firstRows({ search, query, filter }: Planned, driver: Driver, add: AddValue, most = SEARCH_WALK_MAX): string {

@@ -203,6 +203,8 @@ it('finds the same on large sites, where full text, walks and samples replace ea
   const terms = [
     'amber -basalt',
     '"amber basalt"',
+    '"amber amber"',
+    '"amber basalt" -cobalt',
     'amber or cobalt -dune',
     'nocturne -amber',
     'by:anna amber',

@@ -14,7 +14,6 @@ import { QueryParts } from '@/components/search/query-parts';
 import { SearchHead } from '@/components/search/search-head';
 import { UnreadSearch } from '@/components/search/unread-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
-import { SEARCH_WALK_MAX } from '@/lib/config';
 import { furtherTags } from '@/lib/domain/further-tags';
 import { printSaved } from '@/lib/domain/search/saved-query';
 import { searchAddress } from '@/lib/domain/search/search-address';
@@ -99,11 +98,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
           {sentence}
         </p>
       ))}
-      {screen.list.isPartial && (
-        <p className="pb-3">
-          We looked at the first {SEARCH_WALK_MAX.toLocaleString('en')} pins only. Add a word to search further.
-        </p>
-      )}
+      {screen.list.isPartial && <p className="pb-3">We couldn’t look at all pins. Add a word to search further.</p>}
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );
