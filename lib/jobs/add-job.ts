@@ -7,18 +7,23 @@ interface Choices {
   runAt?: Date;
   /** Replaces a waiting job with this key. Transactions that use one key wait for each other. */
   key?: string;
-  /** Its jobs run one after the other. */
+  /** Its jobs run one after the other. Default: `queueOf`. */
   queue?: string;
   /** Default: 25. */
   maxAttempts?: number;
 }
+
+/** Work with stored media files may take minutes, and takes one place of all. */
+const MEDIA_FILES = ['animations', 'avifs', 'board_previews', 'complete_stills', 'describe_avatars', 'describe_looks'];
+
+export const queueOf = (job: string): string | undefined => (MEDIA_FILES.includes(job) ? 'media_files' : undefined);
 
 /** Adds a job that runs after the caller's commit; returns its id. */
 export async function addJob<Name extends JobName>(
   trx: Kysely<DB>,
   name: Name,
   payload: JobPayloads[Name],
-  { runAt, key, queue, maxAttempts }: Choices = {},
+  { runAt, key, queue = queueOf(name), maxAttempts }: Choices = {},
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,

@@ -3,10 +3,12 @@ import { untilRows } from '@/jest/media-jobs';
 import { db } from '@/lib/db/client';
 import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';
+import { addJob } from '@/lib/jobs/add-job';
 import { forgetJobs } from '@/lib/jobs/forget-jobs';
 import type { Periodic } from '@/lib/jobs/job';
 import { PERIODIC_JOBS } from '@/lib/jobs/jobs';
-import { runJobs, type JobRun, type JobSettings } from '@/lib/jobs/run-jobs';
+import { JOBS_AT_ONCE, runJobs, type JobRun, type JobSettings } from '@/lib/jobs/run-jobs';
+import { runQueue } from '@/lib/jobs/run-queue';
 import { log } from '@/lib/log';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { putInOutbox } from '@/lib/services/mail/outbox';
@@ -25,8 +27,11 @@ afterEach(async () => {
   await rowsOf('delete from erasures');
 });
 
+const jobsPool = () =>
+  openPool({ url: env.DATABASE_URL ?? '', application: 'pins-jobs', max: 6, statementTimeoutMs: 60_000 });
+
 async function startMachine(changes: Partial<JobSettings> = {}) {
-  const pool = openPool({ url: env.DATABASE_URL ?? '', application: 'pins-jobs', max: 6, statementTimeoutMs: 60_000 });
+  const pool = jobsPool();
   const running = await runJobs({ ...jobs.settings(pool), ...changes });
   const stop = async () => {
     await running.stop();
@@ -72,6 +77,43 @@ it('every recurring job runs as a machine starts, and leaves nothing in the queu
     old_journal: 86_400_000,
     flush_ranks: 1_000,
   });
+});
+
+it('slow work with media files leaves places for mails', async () => {
+  const pool = jobsPool();
+  const held = new Promise<void>((resolve) => ends.push(resolve));
+  const sendMail = jest.fn(() => Promise.resolve());
+  const walks = ['complete_stills', 'describe_avatars', 'describe_looks'] as const;
+  for (const walk of walks) await addJob(db, walk, { after: 0 });
+  await putInOutbox(db, { to: 'person@example.test', subject: 'Outcome', text: 'Decided' });
+  const queue = await runQueue({
+    pool,
+    tasks: { ...Object.fromEntries(walks.map((walk) => [walk, () => held])), send_mail: sendMail },
+    count: JOBS_AT_ONCE,
+    keepSeen: () => Promise.resolve(),
+  });
+  await untilRows("select where not exists (select from graphile_worker.jobs where task_identifier = 'send_mail')");
+  expect(sendMail).toHaveBeenCalledTimes(1);
+  for (const end of ends.splice(0)) end();
+  await untilEmpty();
+  await queue.stop();
+  await pool.end();
+});
+
+it('mails follow each other without a pause', async () => {
+  const pool = jobsPool();
+  for (const subject of ['One', 'Two', 'Three', 'Four'])
+    await putInOutbox(db, { to: 'person@example.test', subject, text: 'Decided' });
+  const queue = await runQueue({
+    pool,
+    tasks: { send_mail: () => Promise.resolve() },
+    count: JOBS_AT_ONCE,
+    lookEveryMs: 600_000,
+    keepSeen: () => Promise.resolve(),
+  });
+  await untilEmpty();
+  await queue.stop();
+  await pool.end();
 });
 
 it('a job that fails is in the queue with its reason, until it succeeds', async () => {

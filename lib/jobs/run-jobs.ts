@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Job } from 'graphile-worker';
 import type { DB } from '@/lib/db/types';
-import { addJob } from '@/lib/jobs/add-job';
+import { addJob, queueOf } from '@/lib/jobs/add-job';
 import type { JobPlace, Periodic } from '@/lib/jobs/job';
 import { JOBS, PERIODIC_JOBS, WALKS, type Attempt } from '@/lib/jobs/jobs';
 import { JOB_PAYLOADS, type JobName } from '@/lib/jobs/payloads';
@@ -58,7 +58,7 @@ const ON_CRON = Object.entries<Periodic>(PERIODIC_JOBS).flatMap(([name, { cron }
 );
 
 /** At most one run waits or is under way; the next replaces a failed one. */
-const alone = (name: string) => ({ queueName: name, jobKey: name });
+const alone = (name: string) => ({ queueName: queueOf(name) ?? name, jobKey: name });
 
 const databaseOf = ({ pool }: Pick<JobPlace, 'pool'>) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
@@ -72,8 +72,10 @@ function periodOf(line: string): number {
 
 /** Every recurring job runs once as a machine starts. One statement each: several new names would deadlock with another start. */
 async function addFirstJobs(database: Kysely<DB>): Promise<void> {
-  for (const [name] of ON_CRON)
-    await sql`select graphile_worker.add_job(${name}, queue_name := ${name}, job_key := ${name})`.execute(database);
+  for (const { queueName, jobKey } of ON_CRON.map(([name]) => alone(name)))
+    await sql`select graphile_worker.add_job(${jobKey}, queue_name := ${queueName}, job_key := ${jobKey})`.execute(
+      database,
+    );
   for (const walk of WALKS) await addJob(database, walk, { after: 0 }, { key: walk });
 }
 

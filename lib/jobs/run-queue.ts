@@ -1,12 +1,21 @@
 import EventEmitter from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, parseCronItems, run, type CronItem, type JobHelpers, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type JobHelpers,
+  type Worker,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { log } from '@/lib/log';
 
 const SEEN_EVERY_MS = 1_000;
 /** Retries and jobs of dead processes are announced to nobody. */
 const LOOKED_FOR_EVERY_MS = 1_000;
+const LOOKS_AFTER_JOB = 20;
 
 type Task = (payload: unknown, helpers: JobHelpers) => Promise<void>;
 
@@ -18,6 +27,7 @@ export interface QueueSettings {
   cronItems?: CronItem[];
   /** Time for jobs under way at the stop. */
   graceMs?: number;
+  lookEveryMs?: number;
   /** Called each second. */
   keepSeen(name: string): Promise<unknown>;
 }
@@ -35,15 +45,17 @@ export async function runQueue({
   count,
   cronItems = [],
   graceMs = 5_000,
+  lookEveryMs = LOOKED_FOR_EVERY_MS,
   keepSeen,
 }: QueueSettings): Promise<RunningQueue> {
   const events: WorkerEvents = new EventEmitter();
   let name = '';
   events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
+  lookAgain(events);
   const queue = await run({
     pgPool: pool,
     concurrency: count,
-    pollInterval: LOOKED_FOR_EVERY_MS,
+    pollInterval: lookEveryMs,
     gracefulShutdownAbortTimeout: graceMs,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(cronItems),
@@ -73,6 +85,18 @@ export async function runQueue({
       await sleep(SEEN_EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined);
     }
   }
+}
+
+/** A worker looks for its next job before the last one has left its queue: it would wait for the next look between any two. */
+function lookAgain(events: WorkerEvents): void {
+  const looks = new WeakMap<Worker, number>();
+  events.on('job:complete', ({ worker, job }) => looks.set(worker, job.job_queue_id === null ? 0 : LOOKS_AFTER_JOB));
+  events.on('worker:getJob:empty', ({ worker }) => {
+    const left = looks.get(worker) ?? 0;
+    if (left === 0) return;
+    looks.set(worker, left - 1);
+    worker.nudge();
+  });
 }
 
 /** Abandons a task that outlasts its time. */
