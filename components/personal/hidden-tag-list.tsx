@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { Switch } from '@/components/form/switch';
 import { HideTagForm } from '@/components/personal/hide-tag-form';
 import { RemovableItem } from '@/components/personal/removable-item';
 import { useOwnList } from '@/components/personal/use-own-list';
 import { Failure } from '@/components/ui/messages';
 import { saveHiddenTag, showFailure } from '@/lib/client/personal';
+import { AI_MADE_TAG } from '@/lib/domain/ai-made';
 import type { HiddenTags } from '@/lib/schemas/personal';
 import { isolated } from '@/lib/domain/isolated';
 
@@ -18,6 +20,18 @@ export function HiddenTagList({ userId }: { userId: string }) {
     setList(answer);
     setDone(`The tag ${isolated(added)} is hidden.`);
   };
+  const hideAiMade = async (hides: boolean) => {
+    const before = list ?? { tags: [] };
+    const others = before.tags.filter((tag) => tag !== AI_MADE_TAG);
+    setList({ tags: hides ? [...others, AI_MADE_TAG] : others });
+    try {
+      setList(await saveHiddenTag(AI_MADE_TAG, hides));
+      setDone(hides ? 'What is made with AI is hidden.' : 'What is made with AI shows again.');
+    } catch (error) {
+      setList(before);
+      showFailure(error);
+    }
+  };
   const show = async (tag: string) => {
     try {
       setList(await saveHiddenTag(tag, false));
@@ -30,6 +44,13 @@ export function HiddenTagList({ userId }: { userId: string }) {
   if (failure) return <Failure>{failure}</Failure>;
   return (
     <>
+      <Switch
+        isOn={list?.tags.includes(AI_MADE_TAG) ?? false}
+        isDisabled={!list}
+        onChoose={(hides) => void hideAiMade(hides)}
+      >
+        Hide what is made with AI
+      </Switch>
       <HideTagForm field={field} hide={hide} />
       <p role="status" className="mt-3 min-h-6 text-sm">
         {done || (list ? '' : 'Loading …')}

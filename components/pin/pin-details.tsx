@@ -10,9 +10,11 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
 import { Avatar } from '@/components/user/avatar';
 import { Follow } from '@/components/viewer/follow';
+import { AI_MADE_TAG, isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import { originalKey, originalOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
+import { tagPath } from '@/lib/routes/tag-path';
 import type { Pin } from '@/lib/schemas/pin';
 import { pinEmbedCode } from '@/lib/seo/embed-code';
 
@@ -28,6 +30,7 @@ const hostOf = (destination: string) => new URL(destination).host;
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetailsProps) {
+  const tags = withAiMade(pin.tags, false);
   const { noun } = MEDIA_TYPES[pin.mediaType];
   return (
     <div className="pin-facts">
@@ -79,7 +82,14 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
           <span className="min-w-0 flex-1 truncate">{hostOf(pin.destination)}</span> <ExternalLink size={18} />
         </ButtonLink>
       )}
-      {pin.tags.length > 0 && <TagList tags={pin.tags} label="Tags" />}
+      {isAiMade(pin.tags) && (
+        <p>
+          <a href={tagPath(AI_MADE_TAG)} className="font-semibold underline">
+            Made with AI
+          </a>
+        </p>
+      )}
+      {tags.length > 0 && <TagList tags={tags} label="Tags" />}
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
         <time dateTime={pin.createdAt}>{dateFormat.format(new Date(pin.createdAt))}</time>
         <span>

@@ -8,6 +8,8 @@ export interface OwnPin {
   pin: Pin;
   /** As written: '' for an alt text made of the tags. */
   words: PinWords;
+  /** Its file says that AI has made it. */
+  isAiFile: boolean;
 }
 
 /** Whether or not it is shown yet. */
@@ -27,11 +29,12 @@ export async function findNewPin(userId: string, pinId: string): Promise<Pin | n
 /** A live pin; null for others' pins. */
 export async function findOwnPin(userId: string, slugOrId: string): Promise<OwnPin | null> {
   const byId = idSchema.safeParse(slugOrId).success;
-  const [row] = await namedQuery<PinRow>(
+  const [row] = await namedQuery<PinRow & { is_ai_file: boolean }>(
     byId ? 'own pin by id' : 'own pin by slug',
-    `select ${PIN_COLUMNS} from pins p
+    `select ${PIN_COLUMNS}, m.ai_source is not null as is_ai_file from pins p left join media m on m.id = p.media_id
      where ${byId ? 'p.id' : 'p.slug'} = $1 and p.posted_by = $2::bigint and p.status = 'live'`,
     [byId ? Number(slugOrId) : slugOrId, Number(userId)],
   );
-  return row ? { pin: toPin(row), words: pinWords((field) => row[field] ?? '', row.tags) } : null;
+  if (!row) return null;
+  return { pin: toPin(row), words: pinWords((field) => row[field] ?? '', row.tags), isAiFile: row.is_ai_file };
 }

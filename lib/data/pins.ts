@@ -2,6 +2,7 @@ import 'server-only';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
+import type { AiSource } from '@/lib/domain/ai-made';
 import { isId } from '@/lib/domain/id';
 import { tidySlug } from '@/lib/domain/typed-address';
 import type { Pin } from '@/lib/schemas/pin';
@@ -12,6 +13,8 @@ interface LivePin {
   poster: { _id: string; name: string; image: string | null };
   /** Milliseconds, if known. */
   duration: number | null;
+  /** What its file said of AI. */
+  aiSource: AiSource | null;
   /** Last change of the texts. */
   changed: Date;
 }
@@ -25,6 +28,7 @@ interface PosterRow extends PinRow {
   image_version: number;
   removal_code: number | null;
   duration_ms: number | null;
+  ai_source: AiSource | null;
   updated_at: Date;
 }
 
@@ -36,7 +40,7 @@ export async function findPin(typed: string): Promise<PinLookup> {
     byId ? 'pin by id' : 'pin by slug',
     `select ${PIN_COLUMNS}, p.status, p.updated_at, u.name as poster_name, u.image as poster_image, u.image_version,
        case when p.status = 'removed' then (select code from removals where pin_id = p.id and restored_at is null) end as removal_code,
-       nullif(m.duration_ms, 0) as duration_ms, m.has_preview
+       nullif(m.duration_ms, 0) as duration_ms, m.ai_source, m.has_preview
      from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id where ${byId ? 'p.id' : 'p.slug'} = $1`,
     [byId ? Number(slugOrId) : slugOrId],
   );
@@ -52,6 +56,7 @@ export async function findPin(typed: string): Promise<PinLookup> {
     pin,
     poster,
     duration: row.duration_ms,
+    aiSource: row.ai_source,
     changed: row.updated_at,
   };
 }

@@ -15,6 +15,7 @@ interface UploadRow {
   width: number;
   height: number;
   placeholder: string;
+  is_ai_made: boolean;
   similar: { title: string; slugOrId: string; image: string; isSame: boolean }[];
 }
 
@@ -25,7 +26,7 @@ const IS_SAME = `exists (
   where other.media_id = p.media_id and bit_count(other.pdq # own.pdq) <= 31)`;
 
 const QUERY = `
-  select u.id, u.title, m.key, m.type, m.plays_webp, m.width, m.height, m.placeholder,
+  select u.id, u.title, m.key, m.type, m.plays_webp, m.width, m.height, m.placeholder, m.ai_source is not null as is_ai_made,
     coalesce((select json_agg(json_build_object('title', p.title, 'slugOrId', coalesce(p.slug, p.id::text), 'image', p.image,
                                                 'isSame', ${IS_SAME})
                               order by p.place)
@@ -46,7 +47,18 @@ export async function findUpload(userId: string, uploadId: string): Promise<Uplo
   return row ? toUpload(row) : null;
 }
 
-const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder, similar }: UploadRow): Upload => ({
+const toUpload = ({
+  id,
+  title,
+  key,
+  type,
+  plays_webp,
+  width,
+  height,
+  placeholder,
+  is_ai_made,
+  similar,
+}: UploadRow): Upload => ({
   _id: String(id),
   mediaType: type,
   hasSmallImage: hasSmallStill(width),
@@ -55,6 +67,7 @@ const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder
   height,
   placeholder,
   title,
+  isAiMade: is_ai_made,
   similar: similar.map((pin) => ({
     title: pin.title,
     isSame: pin.isSame,

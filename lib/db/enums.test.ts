@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import type * as Db from '@/lib/db/types';
+import { AI_SOURCES } from '@/lib/domain/ai-made';
 import { APPEAL_STATES, APPEAL_SUBJECTS } from '@/lib/domain/appeal';
 import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
@@ -22,6 +23,7 @@ useTestDatabase();
 
 /** The one list in TypeScript of each enum of the database. */
 const LISTS = {
+  ai_source: AI_SOURCES,
   appeal_state: APPEAL_STATES,
   appeal_subject: APPEAL_SUBJECTS,
   block_kind: BLOCK_KINDS,
@@ -42,6 +44,7 @@ type Same<A, B> = [A, B] extends [B, A] ? true : never;
 
 /** Compiles only while lists, the database's types and the borders of the API agree. */
 const AGREEMENTS: [
+  Same<Listed<'ai_source'>, Db.AiSource>,
   Same<Listed<'appeal_state'>, Db.AppealState>,
   Same<Listed<'appeal_subject'>, Db.AppealSubject>,
   Same<Listed<'block_kind'>, Db.BlockKind>,
@@ -63,6 +66,7 @@ const AGREEMENTS: [
   Same<z.infer<typeof reportRequestSchema>['reason'], Db.Reports['reason']>,
   Same<z.infer<typeof takedownRequestSchema>['kind'], Db.TakedownKind>,
 ] = [
+  true,
   true,
   true,
   true,

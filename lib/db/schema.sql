@@ -4,6 +4,9 @@ SET check_function_bodies = off;
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
+-- What the metadata of an uploaded file say of AI, in IPTC's words.
+CREATE TYPE ai_source AS ENUM ('trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia');
+
 CREATE TYPE appeal_state AS ENUM ('open', 'upheld', 'dismissed');
 
 CREATE TYPE appeal_subject AS ENUM ('pin', 'ban');
@@ -184,6 +187,7 @@ CREATE TABLE media (
   avif_tried     boolean NOT NULL DEFAULT false,
   was_shown      boolean NOT NULL DEFAULT true,  -- a pin of it was live once, so its key is known
   looks          bytea,
+  ai_source      ai_source,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AiSource = "compositeWithTrainedAlgorithmicMedia" | "trainedAlgorithmicMedia";
+
 export type AppealState = "dismissed" | "open" | "upheld";
 
 export type AppealSubject = "ban" | "pin";
@@ -337,6 +339,7 @@ export interface MadeCovers {
 }
 
 export interface Media {
+  ai_source: AiSource | null;
   avif_tried: Generated<boolean>;
   bytes: number;
   created_at: Generated<Timestamp>;

@@ -1,3 +1,4 @@
+import { withAiMade } from '@/lib/domain/ai-made';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { lengthOf, straightenQuotes, tidyLine } from '@/lib/domain/typed-text';
 
@@ -26,8 +27,9 @@ export function tagProblem(tag: string): string | undefined {
 }
 
 export function tagsProblem(tags: readonly string[]): string | undefined {
-  if (tags.length === 0) return 'Add at least one tag.';
-  if (tags.length > TAGS_MAX) return `Use ${TAGS_MAX} tags at most.`;
+  const counted = withAiMade(tags, false).length;
+  if (counted === 0) return 'Add at least one tag.';
+  if (counted > TAGS_MAX) return `Use ${TAGS_MAX} tags at most.`;
   const wrong = tags.find(tagProblem);
   return wrong === undefined ? undefined : `${quoteTag(wrong)}: ${tagProblem(wrong)}`;
 }

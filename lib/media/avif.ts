@@ -6,7 +6,7 @@ const QUALITY = 60;
 /** Lower is hardly lighter than WebP, higher takes three times as long. */
 const EFFORT = 4;
 
-/** AVIFs of the smaller stills. @throws Error for a broken still */
+/** AVIFs of the smaller stills, with their XMP: stills hold nothing else. @throws Error for a broken still */
 export async function makeAvifs(still: Buffer): Promise<{ variant: Variant; bytes: Buffer }[]> {
   const { width } = await sharp(still).metadata();
   return Promise.all(
@@ -14,6 +14,7 @@ export async function makeAvifs(still: Buffer): Promise<{ variant: Variant; byte
       variant,
       bytes: await sharp(still, { failOn: 'warning' })
         .resize({ width: smallWidth })
+        .keepXmp()
         .avif({ quality: QUALITY, effort: EFFORT, chromaSubsampling: '4:2:0' })
         .toBuffer(),
     })),

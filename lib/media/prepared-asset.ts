@@ -1,3 +1,4 @@
+import type { AiSource } from '@/lib/domain/ai-made';
 import type { MediaType } from '@/lib/domain/media-types';
 import type { Square } from '@/lib/domain/square';
 import type { ErrorCode } from '@/lib/errors';
@@ -38,6 +39,8 @@ export interface PreparedAsset {
   rotatedHashes: string[];
   /** For similar pictures (lib/media/alike/signature); empty for plain pictures, null if made by an older worker. */
   looks: Buffer | null;
+  /** What the metadata of the file said of AI. */
+  aiSource: AiSource | null;
 }
 
 export type StoredAsset = Omit<PreparedAsset, 'files'> & { key: string; files: Omit<PreparedFile, 'path'>[] };

@@ -44,6 +44,7 @@ export const moderationRefusals = {
   aliasInRule: says('conflict', 'One of these names already stands for another tag. Use that tag.'),
   aliasOfCategory: says('conflict', 'The tag of a category stays. Let the other name stand for it.', { field: 'tag' }),
   circularTagRule: says('conflict', 'The second tag already implies the first one.', { field: 'other' }),
+  aiMadeTag: says('conflict', 'This tag says what is made with AI, and stays.'),
   noTagRule: noSuch('rule'),
   tagRuleReverted: says('conflict', 'This rule was taken back already.'),
   tagOfCategory: (name: string) =>

@@ -21,6 +21,8 @@ export const uploadSchema = pinSchema
   .extend({
     /** Suggested from the file's name; '' if it says nothing. */
     title: z.string(),
+    /** The file's metadata say that AI has made it, wholly or in part: its pin gets the tag for that. */
+    isAiMade: z.boolean(),
     /** Pins with this picture (`isSame`) or one alike, the most similar first. */
     similar: z
       .array(z.object({ title: z.string(), path: z.string(), image: z.string(), isSame: z.boolean() }))

@@ -1,4 +1,5 @@
 import type { ImageObject, VideoObject } from 'schema-dts';
+import { isAiMade, type AiSource } from '@/lib/domain/ai-made';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import type { Namesakes } from '@/lib/domain/namesakes';
 import { originalOf, smallStillOf } from '@/lib/media/variants';
@@ -14,6 +15,8 @@ export interface PinPageData {
   boards: readonly { name: string; slug: string }[];
   /** Of the animation, milliseconds; null if unknown. */
   duration?: number | null;
+  /** What its file said of AI. */
+  aiSource?: AiSource | null;
   changed?: Date;
   /** Other live pins with the same title (lib/data/pin-namesakes). */
   namesakes?: Namesakes;
@@ -24,7 +27,13 @@ export const pinPath = (pin: Pick<Pin, '_id' | 'slug'>): string => paths.pin(pin
 /** At least one, as search engines require. */
 export const wholeSeconds = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / 1000));
 
-function mediaOf({ pin, poster, boards }: PinPageData, description: string) {
+/** schema.org's names of IPTC's terms. */
+const DIGITAL_SOURCES = {
+  trainedAlgorithmicMedia: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  compositeWithTrainedAlgorithmicMedia: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+} as const satisfies Record<AiSource, string>;
+
+function mediaOf({ pin, poster, boards, aiSource }: PinPageData, description: string) {
   const path = pinPath(pin);
   return {
     url: absolute(path),
@@ -42,6 +51,7 @@ function mediaOf({ pin, poster, boards }: PinPageData, description: string) {
     license: absolute(paths.terms),
     acquireLicensePage: absolute(paths.contact),
     isFamilyFriendly: false,
+    ...(isAiMade(pin.tags) && { digitalSourceType: DIGITAL_SOURCES[aiSource ?? 'trainedAlgorithmicMedia'] }),
     interactionStatistic: counter('LikeAction', pin.savesCount),
     isPartOf: boards.map(({ name, slug }) => {
       const url = absolute(paths.board(slug)());

@@ -1,3 +1,4 @@
+import { AI_MADE_TAG } from '@/lib/domain/ai-made';
 import { variantKey } from '@/lib/media/variants';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { pinSeo } from '@/lib/seo/pin-seo';
@@ -32,6 +33,18 @@ describe('a pin', () => {
       isFamilyFriendly: false,
       interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
     });
+  });
+
+  it('says that it is made with AI, in its file’s words where they are known', () => {
+    const pin = samplePin({ tags: ['close up', AI_MADE_TAG] });
+    const sourceOf = (page: PageSeo) => [nodeOf(page, 'ImageObject'), nodeOf(page, 'VideoObject')];
+    const whole = { digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource' };
+    expect(sourceOf(pinSeo({ pin, poster, boards }))).toMatchObject([whole, whole]);
+    const part = pinSeo({ pin, poster, boards, aiSource: 'compositeWithTrainedAlgorithmicMedia' });
+    expect(nodeOf(part, 'ImageObject')).toMatchObject({
+      digitalSourceType: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+    });
+    expect(nodeOf(seo, 'ImageObject')).not.toHaveProperty('digitalSourceType');
   });
 
   it('is shown elsewhere by its preview, where there is one', () => {

@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
 import { refusals } from '@/lib/refusals';
 import { cleanGif } from '@/lib/media/clean-gif';
+import type { AiSource } from '@/lib/domain/ai-made';
+import { readAiSource } from '@/lib/media/digital-source';
 import { kindOf, maxBytesOf } from '@/lib/media/kinds';
 import { probe } from '@/lib/media/probe/probe';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
@@ -9,6 +11,8 @@ interface OpenedPicture {
   /** Without trailing bytes, and of a GIF only its images. */
   picture: Buffer;
   probed: ProbedFile;
+  /** What its metadata say of AI. */
+  aiSource: AiSource | null;
 }
 
 /** Judges a file's structure before any decoder reads it. @throws AppError for an incomplete picture, or one out of bounds */
@@ -16,7 +20,7 @@ export async function openPicture(file: string): Promise<OpenedPicture> {
   const bytes = await readFileWithin(file);
   const clean = kindOf(bytes) === 'gif' ? cleanGif(bytes) : bytes;
   const probed = probe(clean);
-  return { picture: clean.subarray(0, probed.end), probed };
+  return { picture: clean.subarray(0, probed.end), probed, aiSource: readAiSource(bytes) };
 }
 
 /** @throws AppError for a file above its kind's limit, after its beginning was read */

@@ -29,7 +29,7 @@ export async function prepareAnimation(
   probed: ProbedFile,
   folder: string,
   { motion, onRead }: PrepareOptions,
-): Promise<PreparedAsset> {
+): Promise<Omit<PreparedAsset, 'aiSource'>> {
   const encoder = motion === 'mp4' ? await videoEncoder() : undefined;
   const count = probed.delays.length;
   const still = await makeStill(await firstFrame(gif, probed));

@@ -70,6 +70,25 @@ describe('a picture', () => {
     expect(Math.max(...seen.map((value, at) => Math.abs(value - (upright[at] ?? 0))))).toBeLessThan(40);
   });
 
+  it('keeps what it says of AI, and nothing beside it (rule 314)', async () => {
+    const source = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" e:DigitalSourceType="${source}"
+      xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="Somebody"/></rdf:RDF></x:xmpmeta>`;
+    const asset = await prepare(workers, await drawing(900, 600).withXmp(xmp).jpeg().toBuffer());
+    expect(asset).toMatchObject({ aiSource: 'trainedAlgorithmicMedia' });
+    expect(asset.files).toHaveLength(4);
+    for (const { variant } of asset.files) {
+      const file = await fileOf(asset, variant);
+      const facts = await sharp(file).metadata();
+      expect(facts.xmp?.toString().match(/\S+="http[^"]*digitalsourcetype[^"]*"/g)).toEqual([
+        `Iptc4xmpExt:DigitalSourceType="${source}"`,
+      ]);
+      expect({ exif: facts.exif, iptc: facts.iptc, icc: facts.icc }).toEqual({});
+      expect(file.includes('Somebody')).toBe(false);
+    }
+  });
+
   it('may be deep, grey, or made for print', async () => {
     const deep = await drawing(64, 48).toColourspace('rgb16').png().toBuffer();
     const grey = await drawing(64, 48).greyscale().png().toBuffer();
@@ -99,6 +118,7 @@ describe('an animation', () => {
     const file = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1), Buffer.from(TAIL)]);
     const asset = await prepare(workers, file);
     expect(asset).toMatchObject({ type: 'gif', width: 420, height: 240, frames: 8 });
+    expect(asset.aiSource).toBe(null);
     expect(asset.hashes.map(({ frame }) => frame)).toEqual([0, 1, 2, 3, 4]);
     expect(variantsOf(asset)).toEqual(['still', 'smallStill', 'preview', 'gif', 'video', 'smallVideo']);
     expect(readMp4(await fileOf(asset, 'video'))).toMatchObject({ width: 420, height: 240, samples: 9, ms: 900 });

@@ -6,7 +6,7 @@ import { decodePicture, makeStill } from '@/lib/media/still';
 import { writeStill } from './files';
 
 /** @throws AppError when the picture cannot be decoded completely */
-export async function preparePicture(picture: Buffer, folder: string): Promise<PreparedAsset> {
+export async function preparePicture(picture: Buffer, folder: string): Promise<Omit<PreparedAsset, 'aiSource'>> {
   const still = await makeStill(picture);
   const { width, height, thumbhash, placeholder } = still;
   const { whole, middle, rotatedHashes } = await hashStill(still.still);

@@ -38,7 +38,8 @@ type Sent = NewPin & ({ upload: string } | { file: ReceivedFile });
 /** Of an upload, or of a file in the form. */
 export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
   {
-    summary: 'Publishes an upload, or a file that comes with the form, as a pin.',
+    summary:
+      'Publishes an upload, or a file that comes with the form, as a pin. What AI has made gets the tag “made with ai”.',
     policy: 'verified',
     limit: 'create-pin',
     isUpload: true,

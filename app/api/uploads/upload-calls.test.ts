@@ -21,7 +21,7 @@ describe('POST /uploads', () => {
     const { status, body } = await who.upload();
     expect(status).toBe(201);
     const upload = uploadSchema.parse(body);
-    expect(upload).toMatchObject({ mediaType: 'pic', title: 'Slow waves', similar: [] });
+    expect(upload).toMatchObject({ mediaType: 'pic', title: 'Slow waves', isAiMade: false, similar: [] });
     expect(upload.image).toMatch(
       new RegExp(`^${env.SITE_URL}/media/withheld/slow-waves-[0-9a-f]{8}\\.webp\\?token=[\\w-]+$`),
     );

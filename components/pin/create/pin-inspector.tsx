@@ -5,6 +5,7 @@ import { PinPreview } from '@/components/pin/create/pin-preview';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { Button } from '@/components/ui/button';
 import { commonValues, type ListField } from '@/lib/client/new-pins/change';
+import { isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import { isDraft, isPending, type NewPin } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
@@ -45,7 +46,10 @@ function OnePin({ pin, newPins, onCreateBoard }: OnePinProps) {
   const { store } = newPins;
   const others = store.get().pins.filter((other) => isPending(other) && other.id !== pin.id);
   const giveTags = () => {
-    for (const other of others) store.change({ do: 'edit', id: other.id, fields: { tags: pin.fields.tags } });
+    for (const { id, fields } of others) {
+      const tags = withAiMade(pin.fields.tags, isAiMade(fields.tags));
+      store.change({ do: 'edit', id, fields: { tags } });
+    }
     newPins.tell(`All ${others.length + 1} pins have these tags.`);
   };
   return (
@@ -53,7 +57,7 @@ function OnePin({ pin, newPins, onCreateBoard }: OnePinProps) {
       <PinPreview pin={pin} store={store} isLarge />
       <div className="min-w-0">
         <PinFieldSet pin={pin} store={store} onCreateBoard={onCreateBoard} />
-        {others.length > 0 && pin.fields.tags.length > 0 && (
+        {others.length > 0 && withAiMade(pin.fields.tags, false).length > 0 && (
           <Button variant="outlined" className="mt-4 px-4 text-sm" onClick={giveTags}>
             Same tags for all
           </Button>
@@ -71,16 +75,12 @@ function SeveralPins({ pins, newPins: { store }, onCreateBoard }: SeveralPinsPro
   const ids = pins.map(({ id }) => id);
   const edit = (field: ListField, after: readonly string[], before = commonValues(pins, field)) =>
     store.change({ do: 'edit-each', ids, field, before, after });
+  const common = withAiMade(commonValues(pins, 'tags'), false);
   const problem = pins.map(({ problems }) => problems.tags).find((one) => one !== undefined);
   return (
     <fieldset disabled={!pins.some(isDraft)} className="min-w-0">
       <legend className="text-sm text-muted">Tags and boards for all of them. Edit one to change its title.</legend>
-      <TagField
-        label="Tags"
-        tags={commonValues(pins, 'tags')}
-        problem={problem}
-        onChange={(tags) => edit('tags', tags)}
-      />
+      <TagField label="Tags" tags={common} problem={problem} onChange={(tags) => edit('tags', tags, common)} />
       <BoardPicks
         chosen={commonValues(pins, 'boards')}
         onChange={(boards) => edit('boards', boards)}

@@ -21,10 +21,11 @@ import { isolated } from '@/lib/domain/isolated';
 interface EditPinScreenProps {
   pin: Pin;
   words: PinWords;
+  isAiFile: boolean;
 }
 
 /** All but its file. */
-export function EditPinScreen({ pin, words }: EditPinScreenProps) {
+export function EditPinScreen({ pin, words, isAiFile }: EditPinScreenProps) {
   const { markChanged, markSaved } = useLeaveWarning();
   const isReady = useIsReady(); // Only the browser knows which boards hold it.
   const { _id, title } = pin;
@@ -46,7 +47,7 @@ export function EditPinScreen({ pin, words }: EditPinScreenProps) {
         <p className="mt-3 text-center text-sm text-muted">You can’t replace the picture.</p>
       </div>
       <section aria-label="Details" className="rounded-2xl border border-line bg-surface p-5 shadow-(--shadow)">
-        <PinForm pinId={_id} words={words} onChanged={markChanged} onSaved={show} />
+        <PinForm pinId={_id} words={words} isAiFile={isAiFile} onChanged={markChanged} onSaved={show} />
         <DeletePin pin={pin} onDeleted={markSaved} />
         {isReady && <BoardsOfPin pin={{ id: _id, title }} />}
       </section>

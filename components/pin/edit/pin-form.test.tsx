@@ -17,7 +17,7 @@ const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textCon
 function open(answer: () => unknown = () => ({ waitsForReview: false }), words = WORDS) {
   const [saved, changed] = [jest.fn(), jest.fn()];
   const calls = fakeApi({ 'PATCH /api/pins/7': taking(pinChangesSchema, answer), 'GET /api/tags': () => [] });
-  render(<PinForm pinId="7" words={words} onChanged={changed} onSaved={saved} />);
+  render(<PinForm pinId="7" words={words} isAiFile={false} onChanged={changed} onSaved={saved} />);
   return { patches: () => calls.filter(({ name }) => name.startsWith('PATCH')), saved, changed, ...personAtPage() };
 }
 

@@ -6,9 +6,11 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import type { FieldErrors } from '@/components/form/use-form';
+import { AiMadeBox } from '@/components/pin/ai-made-box';
 import { DestinationField } from '@/components/pin/destination-field';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { changesOf, updatePin } from '@/lib/client/own-pin';
+import { isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import {
   altCharactersLeft,
   pinProblems,
@@ -23,6 +25,8 @@ interface PinFormProps {
   pinId: string;
   /** As saved. */
   words: PinWords;
+  /** Its file says that AI has made it. */
+  isAiFile: boolean;
   onChanged: () => void;
   onSaved: (saved: { title: string; waitsForReview: boolean }) => void;
 }
@@ -34,8 +38,12 @@ function unfinishedTag(text: string, tags: readonly string[]): string | undefine
 }
 
 /** Keeps its values after a failure. */
-export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
+export function PinForm({ pinId, words, isAiFile, onChanged, onSaved }: PinFormProps) {
   const [tags, setTags] = useState(words.tags);
+  const setAllTags = (chosen: string[]) => {
+    setTags(chosen);
+    onChanged();
+  };
   /** An error about tags lasts until they change. */
   const [sentTags, setSentTags] = useState(tags);
 
@@ -75,15 +83,19 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
         />
       ),
       tags: (
-        <TagField
-          label="Tags"
-          tags={tags}
-          onChange={(chosen) => {
-            setTags(chosen);
-            onChanged();
-          }}
-          problem={tags === sentTags ? errors.tags : undefined}
-        />
+        <>
+          <TagField
+            label="Tags"
+            tags={withAiMade(tags, false)}
+            onChange={(chosen) => setAllTags(withAiMade(chosen, isAiMade(tags) || isAiMade(chosen)))}
+            problem={tags === sentTags ? errors.tags : undefined}
+          />
+          <AiMadeBox
+            isAiMade={isAiMade(tags)}
+            isFixed={isAiFile && isAiMade(words.tags)}
+            onChange={(aiMade) => setAllTags(withAiMade(tags, aiMade))}
+          />
+        </>
       ),
       destination: <DestinationField defaultValue={words.destination} error={errors.destination} />,
     }) satisfies Record<PinField, ReactElement>;

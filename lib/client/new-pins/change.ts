@@ -1,3 +1,4 @@
+import { withAiMade } from '@/lib/domain/ai-made';
 import { isDraft, isPending, NEW_PINS_MAX, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 
 export interface Note {
@@ -67,6 +68,12 @@ function withTitle(pin: NewPin): NewPin {
   return { ...pin, fields: { ...pin.fields, title: pin.upload.upload.title } };
 }
 
+/** What the file says of AI stays said. */
+function withClaim(pin: NewPin): NewPin {
+  if (pin.upload.kind !== 'done' || !pin.upload.upload.isAiMade) return pin;
+  return { ...pin, fields: { ...pin.fields, tags: withAiMade(pin.fields.tags, true) } };
+}
+
 /** What goes on by itself. A person's act, or a failed upload, makes the last success stale. */
 const BY_ITSELF: readonly Change['do'][] = ['add', 'update', 'pause', 'tell'];
 const endsStatus = (wanted: Change) =>
@@ -97,7 +104,7 @@ function apply(state: NewPinsState, wanted: Change): NewPinsState {
     case 'edit-each':
       return mapPins((pin) => (isDraft(pin) && wanted.ids.includes(pin.id) ? editList(pin, wanted) : pin));
     case 'update':
-      return mapOne(wanted.id, (pin) => withTitle({ ...pin, ...wanted.to }));
+      return mapOne(wanted.id, (pin) => withTitle(withClaim({ ...pin, ...wanted.to })));
     case 'pause':
       return { ...state, pauses: { ...state.pauses, [wanted.what]: wanted.until } };
     case 'tell':

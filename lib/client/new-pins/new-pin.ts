@@ -1,3 +1,4 @@
+import { withAiMade } from '@/lib/domain/ai-made';
 import { titleFromFileName } from '@/lib/domain/file-title';
 import { NO_PIN_WORDS, type PinWords } from '@/lib/domain/pin-fields';
 import type { Pin } from '@/lib/schemas/pin';
@@ -79,7 +80,11 @@ export function newPin(name: string, source: PinSource, fields: Partial<PinField
 }
 
 export const pinOfUpload = (upload: Upload): NewPin => ({
-  ...newPin(upload.title || 'Picture', { kind: 'stored', uploadId: upload._id }, { title: upload.title }),
+  ...newPin(
+    upload.title || 'Picture',
+    { kind: 'stored', uploadId: upload._id },
+    { title: upload.title, tags: withAiMade([], upload.isAiMade) },
+  ),
   upload: { kind: 'done', upload },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AI_SOURCES } from '@/lib/domain/ai-made';
 import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { STATUS, type ErrorCode } from '@/lib/errors';
 import type { StoredAsset } from '@/lib/media/prepared-asset';
@@ -26,6 +27,8 @@ const assetSchema = z.object({
     .transform((text) => Buffer.from(text, 'base64'))
     .nullable()
     .default(null),
+  /** Not written by older workers. */
+  aiSource: z.enum(AI_SOURCES).nullable().default(null),
 });
 
 const outcomeSchema = z.union([
@@ -38,11 +41,12 @@ export type JobOutcome = { asset: StoredAsset } | { refusal: { code: ErrorCode; 
 
 export function writeOutcome(outcome: JobOutcome): string {
   if ('refusal' in outcome) return JSON.stringify(outcome);
-  const { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes } = outcome.asset;
+  const { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes, aiSource } =
+    outcome.asset;
   const thumbhash = outcome.asset.thumbhash.toString('base64');
   const looks = outcome.asset.looks?.toString('base64') ?? null;
   const files = outcome.asset.files.map(({ variant, bytes }) => ({ variant, bytes }));
-  const facts = { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes };
+  const facts = { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes, aiSource };
   return JSON.stringify({ asset: { ...facts, thumbhash, looks, files } });
 }
 

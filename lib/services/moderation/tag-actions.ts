@@ -4,6 +4,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purge } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
+import { AI_MADE_TAG } from '@/lib/domain/ai-made';
 import { isFlagged } from '@/lib/domain/flagged';
 import { pageTags } from '@/lib/domain/page-tags';
 import { refusals } from '@/lib/refusals';
@@ -68,6 +69,7 @@ interface Tag {
 export async function mergeTags(from: string, into: string, adminId: string): Promise<number> {
   const [gone, kept] = [await findTag(from, 'from'), await findTag(into, 'into')];
   if (gone.id === kept.id) throw refusals.sameTag();
+  if (gone.name === AI_MADE_TAG) throw refusals.aiMadeTag().atField('from');
   if (gone.category) {
     throw refusals.tagOfCategory(gone.name);
   }

@@ -4,9 +4,11 @@ import { db } from '@/lib/db/client';
 import { purge } from '@/lib/db/purge';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
+import { AI_MADE_TAG } from '@/lib/domain/ai-made';
 import type { AuditAction } from '@/lib/domain/audit-line';
 import { pageTags } from '@/lib/domain/page-tags';
 import { addJob } from '@/lib/jobs/add-job';
+import { refusals } from '@/lib/refusals';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
@@ -24,6 +26,7 @@ interface Changed extends TagRule {
 /** Makes a rule for new pins at once, and has a job apply it to the others. @throws AppError for tags that a rule cannot join */
 export const beginTagChange = ({ tag: word, other: otherWord, alias }: TagRule, adminId: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
+    if (alias && word.trim().toLowerCase() === AI_MADE_TAG) throw refusals.aiMadeTag().atField('tag');
     const parameters = { alias, word, other_word: otherWord };
     const { id, ...rule } = await callOrRefuse<Changed & { id: number }>(trx, 'begin_tag_change', parameters);
     await note(trx, id, { ...rule, alias }, { action: 'begin-tag-rule', adminId });

@@ -5,6 +5,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { findSearchTags } from '@/lib/data/search/purge-tags';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purge } from '@/lib/db/purge';
+import { withAiMade } from '@/lib/domain/ai-made';
 import { holdReasons } from '@/lib/domain/audit-line';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -28,9 +29,10 @@ interface Edited {
 export async function editPin(
   userId: string,
   pinId: string,
-  changes: PinChanges,
+  sent: PinChanges,
   storage: MediaAssetStorage,
 ): Promise<void> {
+  const changes = await withFileClaim(pinId, sent);
   assertPinWords(changes);
   const isHeld = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
@@ -54,6 +56,18 @@ export async function editPin(
     }),
   );
   if (isHeld) await tryMoveFiles(storage, { pinIds: [Number(pinId)] });
+}
+
+/** The tag of what AI made stays while the file says so (rule 313). */
+async function withFileClaim(pinId: string, changes: PinChanges): Promise<PinChanges> {
+  if (!changes.tags) return changes;
+  const claim = db
+    .selectFrom('pins as p')
+    .innerJoin('media as m', 'm.id', 'p.media_id')
+    .select('m.ai_source')
+    .where('p.id', '=', Number(pinId));
+  const isClaimed = Boolean((await claim.executeTakeFirst())?.ai_source);
+  return isClaimed ? { ...changes, tags: withAiMade(changes.tags, true) } : changes;
 }
 
 async function findWords(trx: Transaction<DB>, pinId: string): Promise<string | undefined> {

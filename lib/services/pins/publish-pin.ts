@@ -6,6 +6,7 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
+import { withAiMade } from '@/lib/domain/ai-made';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import { env, isLoopback } from '@/lib/env';
@@ -32,7 +33,7 @@ interface Made {
 }
 
 /**
- * Publishes an upload as a pin in one transaction; under review, before the webhook's answer, or while the hash provider is away, it waits unseen.
+ * Publishes an upload as a pin in one transaction, tagged as AI-made if its file says so (rule 313); under review, before the webhook's answer, or while the hash provider is away, it waits unseen.
  * Returns its id.
  * @throws AppError `invalid` for listed terms, `missing`, `forbidden`, `conflict` for a same-media pin, a taken slug or a
  * full board, `limited`
@@ -40,9 +41,11 @@ interface Made {
 export async function publishPin(
   userId: string,
   uploadId: string,
-  pin: NewPin,
+  sent: NewPin,
   storage: MediaAssetStorage,
 ): Promise<string> {
+  const { alike, isAiMade } = await findUploadFacts(uploadId);
+  const pin = isAiMade ? { ...sent, tags: withAiMade(sent.tags, true) } : sent;
   assertPinWords(pin);
   assertWordsTogether(pin);
   const { title, tags, boardId = null } = pin;
@@ -55,7 +58,6 @@ export async function publishPin(
   const ownStatus = await statusOfNewPin(db, userId);
   const waits = ownStatus === 'live' && waitsForWebhook();
   const status = isScreened && !waits ? ownStatus : 'pending';
-  const alike = await findAlikeToUpload(uploadId);
   const made = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const done = await callOrRefuse<Made>(trx, 'publish_pin', {
@@ -83,10 +85,15 @@ export async function publishPin(
   return String(made.made_id);
 }
 
-/** Found at the upload, the most similar first. */
-async function findAlikeToUpload(uploadId: string): Promise<number[]> {
-  const upload = db.selectFrom('uploads').select('similar_pins').where('id', '=', Number(uploadId));
-  return (await upload.executeTakeFirst())?.similar_pins ?? [];
+/** Found at the upload: pins like it, the most similar first, and what its file says of AI. */
+async function findUploadFacts(uploadId: string): Promise<{ alike: number[]; isAiMade: boolean }> {
+  const upload = db
+    .selectFrom('uploads as u')
+    .innerJoin('media as m', 'm.id', 'u.media_id')
+    .select(['u.similar_pins', 'm.ai_source'])
+    .where('u.id', '=', Number(uploadId));
+  const found = await upload.executeTakeFirst();
+  return { alike: found?.similar_pins ?? [], isAiMade: Boolean(found?.ai_source) };
 }
 
 async function purgePages(

@@ -39,6 +39,7 @@ describe('an upload', () => {
         height: 300,
         placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
         title: 'Slow waves',
+        isAiMade: false,
         similar: [],
       },
     ]);

@@ -78,6 +78,7 @@ export async function insertUpload(userId: string, { sha256, asset, title, vecto
         thumbhash,
         placeholder,
         looks: asset.looks,
+        ai_source: asset.aiSource,
         rotated_hashes: sql<string[]>`${asset.rotatedHashes}::bit(256)[]`,
         uploaded_by: Number(userId),
       })

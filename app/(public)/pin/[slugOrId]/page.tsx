@@ -29,7 +29,7 @@ interface Props {
 const load = oncePerRequest(async ({ slugOrId }: Segments) => {
   const found = await findPin(slugOrId);
   if (found.state !== 'live') return found;
-  const { pin, poster, duration, changed } = found;
+  const { pin, poster, duration, aiSource, changed } = found;
   const own = pin.slug ?? pin._id;
   if (slugOrId !== own) permanentRedirect(paths.pin(own));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
@@ -41,7 +41,7 @@ const load = oncePerRequest(async ({ slugOrId }: Segments) => {
     readBlockOf(poster._id),
     findPinNamesakes(pin),
   ]);
-  const seo = pinSeo({ pin, poster, boards: boards.boards, duration, changed, namesakes });
+  const seo = pinSeo({ pin, poster, boards: boards.boards, duration, aiSource, changed, namesakes });
   return { ...found, boards, related, alike, neighbours, hiddenTags, kind, seo };
 });
 

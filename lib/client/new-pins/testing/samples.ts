@@ -12,6 +12,7 @@ export const uploadOf = (id: string, changed: Partial<Upload> = {}): Upload => (
   height: 600,
   placeholder: '#808080',
   title: `Upload ${id}`,
+  isAiMade: false,
   similar: [],
   ...changed,
 });
