@@ -59,6 +59,7 @@ test('a poster answers a removal once and reads why a moderator dismissed the an
   await (await findLine(page, 'It advertises, 1.')).getByRole('link').click();
   await expect(page).toHaveURL(`/appeal?pin=${id}`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByText('Nobody had reported it. A moderator looked at it and decided.')).toBeVisible();
   await expect(page.getByLabel('Your full name')).toHaveCount(0); // no law asks for it here
   await page.getByLabel('Why should we restore').fill(`${TEXT} <img src=x onerror=alert(1)>`);
   await page.getByRole('button', { name: 'Send answer' }).click();

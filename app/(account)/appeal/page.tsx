@@ -5,10 +5,13 @@ import { SignInFirst } from '@/components/account/sign-in-first';
 import { AppealForm } from '@/components/appeal/appeal-form';
 import { AppealState } from '@/components/appeal/appeal-state';
 import { CounterNoticeNote } from '@/components/appeal/counter-notice-note';
+import { StatementOfReasons } from '@/components/appeal/statement-of-reasons';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findOwnRemoval } from '@/lib/data/appeals';
+import { findRemoval } from '@/lib/data/moderation/restrictions';
+import { statementOf } from '@/lib/domain/dsa/statement';
 import { isId } from '@/lib/domain/id';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
@@ -47,6 +50,7 @@ export default async function AppealPage({ searchParams }: Props) {
   const removal = await load(viewer.id, pin);
   if (!removal) return <NotFoundScreen />;
   const { title, reason, takedownId, isFinal, appeal } = removal;
+  const restriction = await findRemoval(pin);
   return (
     <ScreenCard heading={appealSeo.heading}>
       <p className="mt-4 wrap-anywhere">
@@ -57,6 +61,7 @@ export default async function AppealPage({ searchParams }: Props) {
           <b className="font-semibold">Reason:</b> {reason}
         </p>
       )}
+      {restriction && <StatementOfReasons statement={statementOf(restriction, paths.terms)} />}
       {appeal && <AppealState appeal={appeal} />}
       {isFinal && (
         <p className="mt-3">

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { NO_RESTRICTION, RESTRICTIONS, type Restriction } from '@/lib/domain/dsa/restrictions';
 import { REPORT_REASONS } from '@/lib/domain/report';
@@ -35,10 +36,21 @@ export async function readRestrictions(database: Kysely<DB>, { after, upTo, most
     left join lateral (
       select reason from reports
       where t.id is null and (id = (l.detail->>'report')::bigint
-        or subject_type::text = l.subject and subject_id = l.subject_id and state <> 'dismissed' and id < l.id)
+        or subject_type = case when l.subject in ('pin', 'board', 'user') then l.subject::report_subject end and subject_id = l.subject_id and state <> 'dismissed' and id < l.id)
       order by id = (l.detail->>'report')::bigint desc nulls last, array_position(${[...REPORT_REASONS]}, reason) limit 1) r on true
     order by l.seq`.execute(database);
   return rows;
+}
+
+/** The standing removal of a pin as a restriction; null without a line of its own in the audit log. */
+export async function findRemoval(pinId: string, database: Kysely<DB> = db): Promise<Restriction | null> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from audit_log where subject = 'pin' and subject_id = ${Number(pinId)} and action = 'remove-pin'
+    order by id desc limit 1`.execute(database);
+  const [line] = rows;
+  if (!line) return null;
+  const [removal] = await readRestrictions(database, { after: line.seq - 1, upTo: line.seq, most: 1 });
+  return removal ?? null;
 }
 
 /** The number of the last line of the audit log; 0 for none. */

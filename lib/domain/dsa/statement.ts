@@ -44,12 +44,12 @@ export function statementOf(restriction: Restriction, termsUrl: string) {
     }),
     ...(isLegal
       ? {
-          decision_ground: 'DECISION_GROUND_ILLEGAL_CONTENT',
+          decision_ground: 'DECISION_GROUND_ILLEGAL_CONTENT' as const,
           illegal_content_legal_ground: law ?? 'A law that forbids the content',
           illegal_content_explanation: law ? explanation : 'It is content that the law does not allow.',
         }
       : {
-          decision_ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
+          decision_ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT' as const,
           decision_ground_reference_url: termsUrl,
           incompatible_content_ground: 'Terms of use, “What you must not post”',
           incompatible_content_explanation:
@@ -66,7 +66,7 @@ export function statementOf(restriction: Restriction, termsUrl: string) {
     territorial_scope: EEA,
     content_date: dayOf(momentOf(subjectId)),
     application_date: dayOf(momentOf(id)),
-    decision_facts: `${FOUND[isDetected ? 'copy' : source]} ${isAutomated ? 'Software applied the rule for it; a moderator can be asked to look at it.' : 'A moderator looked at it and decided.'}`,
+    decision_facts: `${FOUND[isDetected ? 'copy' : source]} ${isAutomated ? 'Software applied a fixed rule. A moderator looks at it afterwards, or on appeal.' : 'A moderator looked at it and decided.'}`,
     source_type: source,
     automated_detection: isDetected ? 'Yes' : 'No',
     automated_decision: isAutomated ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
@@ -77,7 +77,7 @@ const FOUND = {
   copy: 'Software found it by comparing it with known content or by another check.',
   SOURCE_ARTICLE_16: 'A notice said that it is illegal.',
   SOURCE_TYPE_OTHER_NOTIFICATION: 'A report said that it is against the terms.',
-  SOURCE_VOLUNTARY: 'A moderator found it.',
+  SOURCE_VOLUNTARY: 'Nobody had reported it.',
 } as const;
 
 export type Statement = ReturnType<typeof statementOf>;

@@ -2,6 +2,7 @@ import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { useStorage } from '@/jest/assets';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { useTransparencyDatabase } from '@/jest/transparency-database';
+import { findRemoval } from '@/lib/data/moderation/restrictions';
 import { db } from '@/lib/db/client';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
@@ -126,6 +127,15 @@ describe('statements of reasons', () => {
     await send();
     expect([eu.calls, await rowsOf('select from dsa_sender')]).toEqual([[], []]);
   });
+});
+
+it('a poster reads the ground of the standing removal, and none where there is no line', async () => {
+  const [admin, pin] = [await addUser({ admin: true }), await addPin()];
+  expect(await findRemoval(pin)).toBeNull();
+  const { storage } = assets;
+  await removePins([pin], { actor: admin, reason: 'One.', legal: false, storage });
+  await addLines(1);
+  expect(await findRemoval(pin)).toMatchObject({ action: 'remove-pin', isLegal: false, byPerson: true, ground: null });
 });
 
 describe('calls', () => {
