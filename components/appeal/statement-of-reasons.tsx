@@ -24,7 +24,7 @@ export function StatementOfReasons({ statement }: { statement: Statement }) {
               </>
             ),
           ],
-          ['How it came', statement.decision_facts],
+          ['What led to it', statement.decision_facts],
           ['Applies', `Everywhere, since ${dayOf(statement.application_date)}`],
         ]}
       />

@@ -21,7 +21,7 @@ const INTELLECTUAL_PROPERTY = {
 } as const;
 const TERMS_ALONE = {
   category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
-  explanation: 'It is something that the terms do not allow.',
+  explanation: 'The terms do not allow it.',
 } as const;
 
 /** The categories of the EU's schema (in force since 1 July 2025). */
