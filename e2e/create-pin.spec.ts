@@ -171,6 +171,8 @@ test('pins are created by keyboard alone; the statement of uploaders is confirme
   await page.keyboard.type('typed tag,');
   await expect(own.getByRole('button', { name: 'Remove tag typed tag' })).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(own.getByRole('checkbox', { name: 'Made with AI' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(field(own, 'Destination link')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(field(own, 'Custom link')).toBeFocused();
