@@ -6,13 +6,17 @@ function finishPress(pressed: EventTarget | null | undefined): void {
   if (!control) return;
   const place = placeOf(control);
   const box = control.getBoundingClientRect();
-  const onUp = (up: MouseEvent) => {
+  const find = () => {
     const there = control.isConnected ? control : findPlace(place);
-    if (!(there instanceof HTMLElement) || !(up.target instanceof Node)) return;
+    return there instanceof HTMLElement ? there : undefined;
+  };
+  const onUp = (up: MouseEvent) => {
+    const there = find();
+    if (!there || !(up.target instanceof Node)) return;
     const hasMoved = isInside(box, up) && !isInside(there.getBoundingClientRect(), up);
     const isReplaced = !pressed.isConnected && there.contains(up.target);
-    // After the click that the browser sends to what both halves share: it would close a dialog at once.
-    if (hasMoved || isReplaced) setTimeout(() => there.click());
+    // After the click that the browser sends to what both halves share: it would close a dialog at once. React may come first.
+    if (hasMoved || isReplaced) setTimeout(() => find()?.click());
   };
   addEventListener('mouseup', onUp, { capture: true, once: true });
 }

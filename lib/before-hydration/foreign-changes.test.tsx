@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { openPage } from '@/jest/early-page';
 import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { translate } from '@/testing/translation';
@@ -129,6 +130,31 @@ it('a press is done once on a page that React renders anew between its two halve
   isLiked();
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button')).toHaveTextContent(/^Like$/);
+});
+
+it('a press is done on a page that React renders anew right after its second half', async () => {
+  function Pages() {
+    const [key, setKey] = useState(0);
+    return (
+      <>
+        <Page key={key} />
+        <input type="checkbox" aria-label="Anew" onChange={() => flushSync(() => setKey(1))} />
+      </>
+    );
+  }
+  const hydrate = openPage(<Pages />);
+  await hydrate(onFailure, () => {
+    translate(document.body);
+    fireEvent.mouseDown(screen.getByText('¤Like'));
+  });
+  await act(async () => {
+    const button = screen.getByRole('button');
+    fireEvent.mouseUp(screen.getByText('Like'));
+    fireEvent.click(screen.getByLabelText('Anew'));
+    expect(button).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  isLiked();
 });
 
 it('words that React changes are no longer those of a translator, and nothing breaks', async () => {
