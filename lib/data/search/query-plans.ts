@@ -189,10 +189,12 @@ async function walk(planned: Planned, driver: Driver): Promise<FoundPins> {
 function firstRows({ search, query, filter }: Planned, driver: Driver, add: AddValue, most = SEARCH_WALK_MAX): string {
   const list = { sort: query.sort, isShort: driver.pins <= SKIPPED_ROWS };
   const early = search.parts.flatMap((part) => orderCondition(part, list, add) ?? []).join(' and ') || 'true';
+  // As a number, plans for any word would take it for more rows than there are, and sort them all.
+  const limit = add(most, 'int');
   const ranges = driver.keys.flatMap((key) =>
-    feedRanges(add(key, 'int'), `${most}`, filter, query, early, ', width, height'),
+    feedRanges(add(key, 'int'), limit, filter, query, early, ', width, height'),
   );
-  return `select ${WALKED} from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${most}`;
+  return `select ${WALKED} from (${ranges.join(' union all ')}) ranges order by ${feedOrder(query.sort)} limit ${limit}`;
 }
 
 /** The latest pins that meet every part, if few of the driver's have the likes that are asked for; else null. */
@@ -202,13 +204,14 @@ async function fewLiked({ search, query, filter, names }: Planned, driver: Drive
   const add = parameters(values);
   const byLikes: Planned = { search, filter, names, query: { ...query, sort: 'Popular' } };
   const most = SEARCH_RESULTS_MAX * driver.keys.length; // A pin may be in each.
-  const [row] = await shapedQuery<{ n: number; ids: number[] }>(
+  const rest = search.parts.filter((part) => part !== driver.met);
+  const [row] = await shapedQuery<{ ids: number[] | null }>(
     `with walked as materialized (${firstRows(byLikes, driver, add, SEARCH_WALK_MAX + 1)})
-     select (select count(*)::int from walked) as n, array(
-       select pin_id from walked where ${allConditions(search.parts, names, add)} order by ${feedOrder(query.sort)} limit ${most}) as ids`,
+     select case when (select count(*) from walked) <= ${SEARCH_WALK_MAX} then array(
+       select pin_id from walked where ${allConditions(rest, names, add)} order by ${feedOrder(query.sort)} limit ${most}) end as ids`,
     values,
   );
-  return row && row.n <= SEARCH_WALK_MAX ? [...new Set(row.ids)].slice(0, SEARCH_RESULTS_MAX) : null;
+  return row?.ids ? [...new Set(row.ids)].slice(0, SEARCH_RESULTS_MAX) : null;
 }
 
 const isLeast = (part: Part): boolean => part.kind === 'range' && part.measure === 'likes' && part.from !== null;
