@@ -34,6 +34,7 @@ for (const width of [390, 1280]) {
     await expect(linkTo(page, first)).toHaveCount(0);
     await expect(linkTo(page, second)).toBeVisible();
     await expect(hideSeen(page)).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page); // with the pointer on the button
 
     // Before any script of React's, and without a shift when they come.
     await page.goto('/');

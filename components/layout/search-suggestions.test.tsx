@@ -57,6 +57,8 @@ it('suggestions stand in named groups, and the arrows go through all of them', (
     '/user-profile/7',
   ]);
   expect(options()[1]).toHaveTextContent('nebula1,234');
+  expect(options()[2]).toHaveTextContent('NNell'); // with the initial in place of a picture
+  expect(options()[2]).toHaveAccessibleName('Nell');
   for (const chosen of [0, 1, 2]) {
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Avatar } from '@/components/user/avatar';
 import type { Suggestion } from '@/lib/schemas/suggestion';
 
 interface SuggestionGroupProps {
@@ -27,12 +28,16 @@ export function SuggestionGroup({ name, options, idOf, active }: SuggestionGroup
           onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field, so that the list stays for the click
           className={at === active ? 'bg-raised' : 'hover:bg-raised'}
         >
-          {image !== undefined &&
-            (image ? <img src={image} alt="" width={32} height={32} /> : <span className="no-image" />)}
+          {image !== undefined && <Picture isPerson={name === 'People'} {...{ label, image }} />}
           <bdi>{label}</bdi>
           {pins !== undefined && <span className="text-muted">{pins.toLocaleString('en')}</span>}
         </a>
       ))}
     </div>
   );
+}
+
+function Picture({ label, image, isPerson }: { label: string; image: string | null; isPerson: boolean }) {
+  if (isPerson) return <Avatar name={label} image={image} size={32} />;
+  return image ? <img src={image} alt="" width={32} height={32} /> : <span className="no-image" />;
 }
