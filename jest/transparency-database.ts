@@ -23,7 +23,9 @@ const statementSchema = z
     incompatible_content_ground: words.optional(),
     incompatible_content_explanation: explanation.optional(),
     incompatible_content_illegal: among('Yes', 'No').optional(),
-    content_type: z.array(among('CONTENT_TYPE_IMAGE', 'CONTENT_TYPE_VIDEO', 'CONTENT_TYPE_OTHER')).min(1),
+    content_type: z
+      .array(among('CONTENT_TYPE_IMAGE', 'CONTENT_TYPE_VIDEO', 'CONTENT_TYPE_SYNTHETIC_MEDIA', 'CONTENT_TYPE_OTHER'))
+      .min(1),
     content_type_other: words.optional(),
     category: among(
       'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',

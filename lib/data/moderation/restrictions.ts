@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
+import { AI_MADE_TAG } from '@/lib/domain/ai-made';
 import { NO_RESTRICTION, RESTRICTIONS, type Restriction } from '@/lib/domain/dsa/restrictions';
 import { REPORT_REASONS } from '@/lib/domain/report';
 
@@ -20,7 +21,7 @@ const ACTIONS = Object.keys(RESTRICTIONS);
 export async function readRestrictions(database: Kysely<DB>, { after, upTo, most }: Range): Promise<Restriction[]> {
   const { rows } = await sql<Restriction>`
     select l.id, l.seq, l.action, l.subject_id as "subjectId", l.actor is not null as "byPerson",
-      coalesce(l.detail->>'code' = '451', false) as "isLegal", p.media_type as "mediaType",
+      coalesce(l.detail->>'code' = '451', false) as "isLegal", p.media_type as "mediaType", coalesce(${AI_MADE_TAG} = any (p.tags), false) as "isAiMade",
       (l.detail->>'until')::timestamptz as until, coalesce(t.kind::text, r.reason) as ground, t.id is not null as "isNoticed",
       t.id is not null and not exists (
         select from takedown_pins where takedown_id = t.id

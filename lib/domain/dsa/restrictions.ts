@@ -50,6 +50,7 @@ export interface Restriction {
   isLegal: boolean;
   /** Null: no pin, or one that is gone. */
   mediaType: MediaType | null;
+  isAiMade: boolean;
   /** End of a ban; null: none. */
   until: Date | null;
   /** Null: nobody reported it. */

@@ -12,6 +12,7 @@ const base: Restriction = {
   byPerson: true,
   isLegal: false,
   mediaType: 'pic',
+  isAiMade: false,
   until: null,
   ground: null,
   isNoticed: false,
@@ -63,6 +64,9 @@ it('what the site hides by itself is a decision of software; what a command does
     automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
   });
 });
+
+it('what AI has made is synthetic media too', () =>
+  expect(of({ isAiMade: true }).content_type).toEqual(['CONTENT_TYPE_IMAGE', 'CONTENT_TYPE_SYNTHETIC_MEDIA']));
 
 it('a report against the terms alone is no notice of article 16', () =>
   expect(of({ ground: 'spam' })).toMatchObject({ source_type: 'SOURCE_TYPE_OTHER_NOTIFICATION' }));

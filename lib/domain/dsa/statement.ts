@@ -29,7 +29,7 @@ export function originOf(restriction: Restriction) {
  * schema. Sentences are fixed, so that no words, names or ids of people leave (rule 300).
  */
 export function statementOf(restriction: Restriction, termsUrl: string) {
-  const { id, action, subjectId, isLegal, mediaType, until, ground } = restriction;
+  const { id, action, subjectId, isLegal, mediaType, isAiMade, until, ground } = restriction;
   const { visibility, otherContent } = RESTRICTIONS[action];
   const { category, keyword, law, explanation } = groundFields(ground);
   const { source, isDetected, isAutomated } = originOf(restriction);
@@ -61,7 +61,10 @@ export function statementOf(restriction: Restriction, termsUrl: string) {
     ...(otherContent
       ? { content_type: ['CONTENT_TYPE_OTHER'], content_type_other: otherContent }
       : {
-          content_type: [mediaType && MEDIA_TYPES[mediaType].isAnimated ? 'CONTENT_TYPE_VIDEO' : 'CONTENT_TYPE_IMAGE'],
+          content_type: [
+            mediaType && MEDIA_TYPES[mediaType].isAnimated ? 'CONTENT_TYPE_VIDEO' : 'CONTENT_TYPE_IMAGE',
+            ...(isAiMade ? ['CONTENT_TYPE_SYNTHETIC_MEDIA'] : []),
+          ],
         }),
     territorial_scope: EEA,
     content_date: dayOf(momentOf(subjectId)),

@@ -4,6 +4,7 @@ import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { useTransparencyDatabase } from '@/jest/transparency-database';
 import { findRemoval } from '@/lib/data/moderation/restrictions';
 import { db } from '@/lib/db/client';
+import { AI_MADE_TAG } from '@/lib/domain/ai-made';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
 import { takedownRequestSchema } from '@/lib/schemas/takedown-requests';
@@ -42,7 +43,7 @@ describe('statements of reasons', () => {
   it('tell of each restriction once, with the schema’s fields and nothing about people', async () => {
     const [admin, owner] = [await addUser({ admin: true }), await addUser({ name: 'A private name' })];
     const [pin, named, kept] = [
-      await addPin({ title: 'A private title', postedBy: owner }),
+      await addPin({ title: 'A private title', postedBy: owner, tags: [AI_MADE_TAG] }),
       await addPin({ postedBy: owner }),
       await addPin({ postedBy: owner }),
     ];
@@ -103,6 +104,7 @@ describe('statements of reasons', () => {
       false,
     ]);
     expect(eu.statements().at(-1)).toMatchObject({ end_date_account_restriction: '2027-01-01' });
+    expect(eu.statements().map((own) => own.content_type.length)).toEqual([2, 2, 1, 1, 1, 1]);
     const said = eu.calls.join();
     expect(said).not.toMatch(/private|203\.0\.113|@/i);
     for (const id of [admin, owner, pin, named, board, String(takedown)]) expect(said).not.toContain(id);
