@@ -61,7 +61,8 @@ export function useUploads({ hasWorker = true } = {}) {
     async received(bytes: Buffer, name = 'waves.png'): Promise<ReceivedFile> {
       const file = path.join(await place.newFolder(), 'file');
       await writeFile(file, bytes);
-      return new ReceivedFile(file, name, bytes.length, createHash('sha256').update(bytes).digest());
+      const digest = (algorithm: string) => createHash(algorithm).update(bytes).digest();
+      return new ReceivedFile(file, name, bytes.length, digest('sha256'), [digest('md5'), digest('sha1')]);
     },
     startWorker: () => (worker ??= startWorker(root, storageOfWorker)),
     /** Uploads as somebody. */

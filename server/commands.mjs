@@ -37,9 +37,13 @@ lost them.
     program: 'cli/terms',
     usage: `Use:
   npm run terms -- "<text>" …
+  npm run terms -- --hashes=<file> --source=<name> --reason="<why>" [--end=2027-12-31] [--minors]
+  npm run terms -- --drop=<source>
 
 Says of each text which terms of the installation's lists it holds (TERMS_FILE, else the starter lists).
-Ends with 1 when it holds any.`,
+Ends with 1 when it holds any.
+--hashes adds a file of PDQ, MD5, SHA-1 or SHA-256 hashes (NDJSON or CSV) to the list of its source, whose withdrawn hashes go. Uploads that
+match are refused; with --minors they go on legal hold. Hashes without an end of their own end at --end. --drop deletes a list.`,
   },
   lockdown: {
     program: 'cli/lockdown',

@@ -6,7 +6,7 @@ import { whenNear } from '@/lib/client/when-near';
 export function HeldThumbnail({ pinId, isClear }: { pinId: string; isClear: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const { source } = useHeldFile(pinId, 'thumbnail', isNear);
+  const { source } = useHeldFile(pinId, 'thumbnail', { isWanted: isNear });
   useEffect(() => {
     if (place.current) return whenNear(place.current, () => setIsNear(true), { rootMargin: '200px' });
   }, []);

@@ -10,12 +10,14 @@ export interface HeldViewProps {
   aspectRatio?: string;
   placeholder?: string;
   isClear: boolean;
+  /** Of a sealed picture: pressed twice. */
+  opens?: boolean;
   onToggle: () => void;
 }
 
 /** Blurred until asked for, by a press or the key "v". */
-export function HeldView({ pinId, alt, aspectRatio = '1', placeholder, isClear, onToggle }: HeldViewProps) {
-  const { source, hasFailed } = useHeldFile(pinId, 'still');
+export function HeldView({ pinId, alt, aspectRatio = '1', placeholder, isClear, opens, onToggle }: HeldViewProps) {
+  const { source, hasFailed } = useHeldFile(pinId, 'still', { opens });
   const Icon = isClear ? EyeOff : Eye;
   return (
     <div className="max-w-md">

@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react';
 import { apiResponse } from '@/lib/client/api';
 
+interface Wanted {
+  isWanted?: boolean;
+  /** The person has pressed twice to see a sealed picture (rule 308). */
+  opens?: boolean;
+}
+
 /** A file of a pin in any state, fetched with the moderator's rights once it is wanted. */
-export function useHeldFile(pinId: string, variant: 'still' | 'thumbnail', isWanted = true) {
+export function useHeldFile(
+  pinId: string,
+  variant: 'still' | 'thumbnail',
+  { isWanted = true, opens = false }: Wanted = {},
+) {
   const [source, setSource] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -10,7 +20,10 @@ export function useHeldFile(pinId: string, variant: 'still' | 'thumbnail', isWan
     if (!isWanted) return;
     const leaving = new AbortController();
     let made: string | undefined;
-    apiResponse(`/admin/pins/${pinId}/media?variant=${variant}`, { signal: leaving.signal, isQuiet: true })
+    apiResponse(`/admin/pins/${pinId}/media?variant=${variant}${opens ? '&sealed=open' : ''}`, {
+      signal: leaving.signal,
+      isQuiet: true,
+    })
       .then((answer) => answer.blob())
       .then((picture) => {
         made = URL.createObjectURL(picture);
@@ -21,6 +34,6 @@ export function useHeldFile(pinId: string, variant: 'still' | 'thumbnail', isWan
       leaving.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [pinId, variant, isWanted]);
+  }, [pinId, variant, isWanted, opens]);
   return { source, hasFailed };
 }

@@ -446,9 +446,10 @@ CREATE INDEX blocked_media_hashes_chunks ON blocked_media_hashes USING gin (pdq_
 CREATE TABLE blocked_uploads (
   id         bigint NOT NULL DEFAULT time_id(),
   user_id    bigint,
-  blocked_id bigint NOT NULL,
+  blocked_id bigint,
   distance   integer NOT NULL,  -- differing bits of 256; 0: the very file
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  list_id    bigint,  -- of a match on a list of hashes; no reference: the record outlives the list
   CONSTRAINT blocked_uploads_pkey PRIMARY KEY (id),
   CONSTRAINT blocked_uploads_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES blocked_media(id) ON DELETE CASCADE,
   CONSTRAINT blocked_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
@@ -650,6 +651,18 @@ CREATE TABLE file_deletions (
 );
 CREATE INDEX file_deletions_due ON file_deletions USING btree (due_at);
 
+-- Lists of hashes that the operator has imported.
+CREATE TABLE hash_lists (
+  id          bigint NOT NULL DEFAULT time_id(),
+  source      text NOT NULL,
+  reason      text NOT NULL,
+  is_sealed   boolean NOT NULL,  -- of the abuse of minors: a match goes on legal hold
+  imported_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT hash_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT hash_lists_source_key UNIQUE (source),
+  CONSTRAINT hash_lists_source_check CHECK (length(source) >= 1 AND length(source) <= 100)
+);
+
 -- Pins that wait for the provider of known hashes; upkeep asks again.
 CREATE TABLE hash_quarantine (
   pin_id     bigint NOT NULL,
@@ -727,11 +740,33 @@ CREATE TABLE legal_holds (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   ended_by   bigint,
   ended_at   timestamp with time zone,
+  is_sealed  boolean NOT NULL DEFAULT false,  -- matched a list of the abuse of minors: shown after two presses
   CONSTRAINT legal_holds_pkey PRIMARY KEY (id)
 );
 CREATE INDEX legal_holds_image ON legal_holds USING btree (image) WHERE (ended_at IS NULL);
 CREATE INDEX legal_holds_media ON legal_holds USING btree (media_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX legal_holds_standing ON legal_holds USING btree (pin_id) WHERE (ended_at IS NULL);
+
+-- Listed digests of files: MD5 (16 bytes), SHA-1 (20) or SHA-256 (32).
+CREATE TABLE listed_files (
+  digest  bytea NOT NULL,
+  list_id bigint NOT NULL,
+  ends_at timestamp with time zone,  -- null: never
+  CONSTRAINT listed_files_pkey PRIMARY KEY (digest, list_id),
+  CONSTRAINT listed_files_digest_check CHECK (length(digest) = ANY (ARRAY[16, 20, 32])),
+  CONSTRAINT listed_files_list_id_fkey FOREIGN KEY (list_id) REFERENCES hash_lists(id) ON DELETE CASCADE
+);
+CREATE INDEX listed_files_list ON listed_files USING btree (list_id);
+
+-- Listed perceptual hashes (PDQ).
+CREATE TABLE listed_looks (
+  list_id bigint NOT NULL,
+  pdq     bit(256) NOT NULL,
+  ends_at timestamp with time zone,  -- null: never
+  CONSTRAINT listed_looks_pkey PRIMARY KEY (list_id, pdq),
+  CONSTRAINT listed_looks_list_id_fkey FOREIGN KEY (list_id) REFERENCES hash_lists(id) ON DELETE CASCADE
+);
+CREATE INDEX listed_looks_chunks ON listed_looks USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
 
 -- Perceptual hashes (PDQ, 256 bits), one for each sampled frame.
 CREATE TABLE media_hashes (
@@ -2290,6 +2325,24 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION feed_remove IS 'Removes a pin from its feeds, before its title, tags, media or status change.';
 
+-- A scan for each chunk: GIN compares each row found with all keys of its scan.
+CREATE FUNCTION find_listed(digests bytea[], pdqs bit[], OUT list bigint, OUT distance integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select list_id, found.distance from (
+    select list_id, 0 as distance from listed_files where digest = any (digests) and (ends_at is null or ends_at > now())
+    union all
+    select list_id, bit_count(l.pdq # own.pdq)::int
+    from (select pdq, unnest(pdq_chunks(pdq)) as chunk from unnest(pdqs) every (pdq)) own
+    join listed_looks l on pdq_chunks(l.pdq) && pdq_near_chunks(own.chunk)
+    where bit_count(l.pdq # own.pdq) <= 31 and (ends_at is null or ends_at > now())) found
+  join hash_lists on id = list_id
+  order by is_sealed desc, found.distance, list_id limit 1
+$function$;
+COMMENT ON FUNCTION find_listed IS 'The list that has one of these digests or a hash near one of these, sealed lists first; null without one.';
+
 CREATE FUNCTION finish_merge(a integer, b integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3148,6 +3201,14 @@ begin
   perform unread_changed(recipient);
 end $function$;
 COMMENT ON FUNCTION notify IS 'Notifies a person of an event, as a new notification or one more event of an unread one.';
+
+CREATE FUNCTION pdq_near_chunks(chunk integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array(select case when flip < 0 then chunk else chunk # (1 << flip) end from generate_series(-1, 15) flip) $function$;
+COMMENT ON FUNCTION pdq_near_chunks IS 'A 16-bit part of a PDQ hash, and the parts that differ from it in one bit.';
 
 CREATE FUNCTION pdq_near_keys(pdq bit)
  RETURNS integer[]

@@ -130,10 +130,11 @@ export interface BlockedMediaHashes {
 }
 
 export interface BlockedUploads {
-  blocked_id: number;
+  blocked_id: number | null;
   created_at: Generated<Timestamp>;
   distance: number;
   id: Generated<number>;
+  list_id: number | null;
   user_id: number | null;
 }
 
@@ -281,6 +282,14 @@ export interface FileDeletions {
   tries: Generated<number>;
 }
 
+export interface HashLists {
+  id: Generated<number>;
+  imported_at: Generated<Timestamp>;
+  is_sealed: boolean;
+  reason: string;
+  source: string;
+}
+
 export interface HashQuarantine {
   ask_at: Generated<Timestamp>;
   attempts: Generated<number>;
@@ -321,11 +330,24 @@ export interface LegalHolds {
   held_by: number | null;
   id: Generated<number>;
   image: string;
+  is_sealed: Generated<boolean>;
   media_id: number | null;
   pin: Json;
   pin_id: number;
   poster: Json;
   reason: string;
+}
+
+export interface ListedFiles {
+  digest: Buffer;
+  ends_at: Timestamp | null;
+  list_id: number;
+}
+
+export interface ListedLooks {
+  ends_at: Timestamp | null;
+  list_id: number;
+  pdq: string;
 }
 
 export interface LivingMediaWorkers {
@@ -870,12 +892,15 @@ export interface DB {
   feed_clock: FeedClock;
   feed_counts: FeedCounts;
   file_deletions: FileDeletions;
+  hash_lists: HashLists;
   hash_quarantine: HashQuarantine;
   hidden_tags: HiddenTags;
   hiding_limit_alerts: HidingLimitAlerts;
   indexnow_outbox: IndexnowOutbox;
   indexnow_sender: IndexnowSender;
   legal_holds: LegalHolds;
+  listed_files: ListedFiles;
+  listed_looks: ListedLooks;
   living_media_workers: LivingMediaWorkers;
   made_covers: MadeCovers;
   media: Media;

@@ -9,6 +9,8 @@ import { ReceivedFile } from '@/lib/schemas/received-file';
 import { isDiskFailure } from '@/lib/storage/unavailable';
 
 const HEAD = 12;
+/** Lists of hashes have them. */
+const OLDER = ['md5', 'sha1'];
 
 interface Incoming {
   name: string;
@@ -20,7 +22,7 @@ interface Incoming {
 }
 
 /**
- * Streams a picture to disk with its sha256 and stops early for wrong formats and sizes.
+ * Streams a picture to disk with its digests and stops early for wrong formats and sizes.
  * @throws AppError `wrong-type`, `too-large`, `invalid` for an empty file, `unavailable` for a full disk; and errors of `source`
  */
 export async function saveFile(
@@ -29,13 +31,14 @@ export async function saveFile(
 ): Promise<ReceivedFile> {
   const target = path.join(folder, randomUUID());
   const hash = createHash('sha256');
+  const older = OLDER.map((name) => createHash(name));
   let bytes = 0;
   const check = async function* (chunks: AsyncIterable<Buffer>) {
     let head = Buffer.alloc(0);
     let max: number | undefined;
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      hash.update(chunk);
+      for (const every of [hash, ...older]) every.update(chunk);
       if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD)]);
       if (max === undefined && head.length >= HEAD) max = Math.min(limitOf(head), maxBytes);
       if (max !== undefined && (bytes > max || announced > max)) throw refusals.fileTooLarge(max);
@@ -49,7 +52,8 @@ export async function saveFile(
   } catch (error) {
     throw isDiskFailure(error) ? refusals.storageUnavailable(error) : error;
   }
-  return new ReceivedFile(target, name, bytes, hash.digest());
+  const olderDigests = older.map((every) => every.digest());
+  return new ReceivedFile(target, name, bytes, hash.digest(), olderDigests);
 }
 
 function limitOf(head: Uint8Array): number {

@@ -139,6 +139,7 @@ describe('jobs that recur', () => {
       'inventory',
       'ip_addresses',
       'journal',
+      'listed_hashes',
       'match_pins',
       'media_jobs',
       'name_skeletons',

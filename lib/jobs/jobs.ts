@@ -24,6 +24,7 @@ import { divideFeeds } from '@/lib/services/divide-feeds';
 import { sendStatements } from '@/lib/services/dsa/send-statements';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
+import { forgetEndedHashes } from '@/lib/services/hash-lists/import-hash-list';
 import { notifyEngines } from '@/lib/services/indexnow/notify-engines';
 import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
@@ -118,6 +119,7 @@ export const PERIODIC_JOBS = {
       if (mediaSweep !== 'off') await holdInventory({ ...place, isDryRun: mediaSweep === 'dry-run' });
     }),
   ),
+  listed_hashes: cron('53 3 * * *', ({ database }) => forgetEndedHashes(database)),
   old_journal: byOwner(cron('47 3 * * *', ({ storage }) => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS))),
 } satisfies Record<string, Periodic>;
 

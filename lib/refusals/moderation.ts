@@ -28,6 +28,7 @@ export const moderationRefusals = {
   onLegalHold: says('conflict', 'This pin is on legal hold. End the hold first.'),
   onLegalHoldAlready: says('conflict', 'This pin is on legal hold already.'),
   notOnLegalHold: says('conflict', 'This pin is not on legal hold.'),
+  sealed: says('forbidden', 'This picture is sealed. Open it on the page of its pin or of legal holds.'),
   inQuarantine: says('conflict', 'The provider of known hashes has not checked this work yet. Try again later.'),
   fileForgotten: says('missing', 'The file of this pin is gone.', { field: 'pin' }),
   blockedAlready: says('conflict', 'This work is blocked already.', { field: 'pin' }),

@@ -8,6 +8,8 @@ export class ReceivedFile {
     readonly name: string,
     readonly bytes: number,
     readonly sha256: Buffer,
+    /** MD5 and SHA-1, for lists of hashes. */
+    readonly olderDigests: readonly Buffer[],
   ) {}
 }
 

@@ -22,6 +22,7 @@ import { withKeyedLock } from '@/lib/services/keyed-lock';
 import { removeFiles } from '@/lib/services/remove-files';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
+import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
 import { assertFileAllowed, assertHashesAllowed } from '@/lib/services/uploads/blocked';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -63,13 +64,15 @@ interface StoredPicture {
 
 async function storePicture(
   person: string,
-  { image: { path, sha256 }, crop }: { image: ReceivedFile; crop?: Square },
+  { image: { path, sha256, olderDigests }, crop }: { image: ReceivedFile; crop?: Square },
   { storage, newFolder, ip = '', signal }: Places,
 ): Promise<StoredPicture> {
   await refusedAt('image', assertFileAllowed(person, sha256));
   const sender = { person, network: networksOf(ip).wide };
   const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { sender, signal });
   await refusedAt('image', assertHashesAllowed(person, avatar.pdqs));
+  const listable = { userId: person, digests: [sha256, ...olderDigests], pdqs: avatar.pdqs, media: null };
+  await refusedAt('image', assertUnlisted(listable));
   const key = `avatars/${randomUUID()}.webp`;
   await storage.write(key, { file: avatar.path });
   return { key, pdqs: avatar.pdqs };

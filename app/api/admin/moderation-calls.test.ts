@@ -219,3 +219,18 @@ describe('the queue', () => {
     expect((await getQueue({ kinds: ['review'] })).items.map(({ id }) => id)).toEqual([waits]);
   });
 });
+
+it('a sealed picture is answered to those who ask for it as one, which the audit log notes', async () => {
+  const pin = await addPin();
+  await rowsOf(
+    `insert into legal_holds (pin_id, image, pin, poster, reason, is_sealed)
+     values ($1, 'withheld/none', '{}', '{}', 'On a list.', true)`,
+    [pin],
+  );
+  const get = (query: string) => callApi(getMedia, `/x${query}`, { pinId: pin }, { headers: as('anna') });
+  const lines = () => rowsOf("select actor from audit_log where action = 'open-sealed' and subject_id = $1", [pin]);
+  for (const query of ['', '?variant=thumbnail']) expect((await get(query)).status).toBe(403);
+  expect(await lines()).toEqual([]);
+  await get('?sealed=open');
+  expect(await lines()).toEqual([{ actor: Number(ids.anna) }]);
+});

@@ -22,6 +22,8 @@ export interface LegalHold {
   /** Key of the media asset. */
   image: string;
   seen: number;
+  /** Shown after two presses, without a placeholder (rule 308). */
+  isSealed: boolean;
 }
 
 export async function getLegalHolds(page: number): Promise<{ holds: LegalHold[]; hasMore: boolean }> {
@@ -30,7 +32,8 @@ export async function getLegalHolds(page: number): Promise<{ holds: LegalHold[];
     `select h.pin_id::text as "pinId", h.pin->>'title' as title, h.poster->>'id' as "posterId",
        h.poster->>'name' as "posterName", h.poster->>'email' as "posterEmail", h.reason, ${iso('h.created_at')} as at,
        u.name as by, exists (select from pins where id = h.pin_id) as "isThere", h.image,
-       (h.pin->>'width')::int as width, (h.pin->>'height')::int as height, h.pin->>'placeholder' as placeholder,
+       (h.pin->>'width')::int as width, (h.pin->>'height')::int as height, case when h.is_sealed then '' else h.pin->>'placeholder' end as placeholder,
+       h.is_sealed as "isSealed",
        coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = h.pin_id), 0) as seen
      from legal_holds h left join users u on u.id = h.held_by
      where h.ended_at is null order by h.id desc limit ${PAGE_SIZE + 1} offset $1`,

@@ -28,7 +28,7 @@ export interface ModeratedPin extends Pick<Pin, PinField> {
   /** The latest audit line. */
   seen: number;
   removal: { reason: string; code: number; at: string; filesDeletedAt: string | null } | null;
-  legalHold: { reason: string; at: string } | null;
+  legalHold: { reason: string; at: string; isSealed: boolean } | null;
   isBlocked: boolean;
   /** The moderator with the claim. */
   holder: string | null;
@@ -46,7 +46,7 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
        (select json_build_object('reason', reason, 'code', code, 'at', ${iso('created_at')},
           'filesDeletedAt', ${iso('files_deleted_at')})
         from removals where pin_id = p.id and restored_at is null) as removal,
-       (select json_build_object('reason', reason, 'at', ${iso('created_at')})
+       (select json_build_object('reason', reason, 'at', ${iso('created_at')}, 'isSealed', is_sealed)
         from legal_holds where pin_id = p.id and ended_at is null) as "legalHold",
        exists (select from media m join blocked_media using (sha256) where m.id = p.media_id) as "isBlocked",
        h.name as holder, h.id::text as "holderId"
@@ -58,16 +58,18 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
   return row ?? null;
 }
 
-/** Also of a deleted pin on legal hold. */
-export async function findModeratedImage(id: string): Promise<string | null> {
+/** Also of a deleted pin on legal hold. `isSealed`: matched a list of the abuse of minors. */
+export async function findModeratedImage(id: string): Promise<{ image: string; isSealed: boolean } | null> {
   if (!isId(id)) return null;
-  const [row] = await namedQuery<{ image: string }>(
+  const [row] = await namedQuery<{ image: string; isSealed: boolean }>(
     'moderation image',
-    `select image from pins where id = $1
-     union all select image from legal_holds where pin_id = $1 and ended_at is null limit 1`,
+    `select image, exists (
+       select from legal_holds h where (h.pin_id = p.id or h.media_id = p.media_id) and is_sealed and ended_at is null) as "isSealed"
+     from pins p where id = $1
+     union all select image, is_sealed from legal_holds where pin_id = $1 and ended_at is null limit 1`,
     [Number(id)],
   );
-  return row?.image ?? null;
+  return row ?? null;
 }
 
 /** Similar or equal media, the nearest first, also removed pins. */

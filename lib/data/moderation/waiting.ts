@@ -5,8 +5,11 @@ export const UNSEEN_UPLOADS = `b.user_id is not null and b.created_at > now() - 
 
 const BLOCKED_UPLOADS = `
   select 'blocked-upload', 'user', b.user_id, 'user-' || b.user_id, max(u.name), count(*)::int,
-    array_agg(distinct m.reason), min(b.created_at), min(b.created_at) + interval '7 days', false, false
-  from blocked_uploads b join blocked_media m on m.id = b.blocked_id join users u on u.id = b.user_id
+    array_agg(distinct coalesce(m.reason, l.source || ': ' || l.reason, 'On a list that was removed')), min(b.created_at),
+    min(b.created_at) + case when bool_or(l.is_sealed) then interval '0' else interval '7 days' end,
+    coalesce(bool_or(l.is_sealed), false), false
+  from blocked_uploads b left join blocked_media m on m.id = b.blocked_id left join hash_lists l on l.id = b.list_id
+    join users u on u.id = b.user_id
   where ${UNSEEN_UPLOADS} group by b.user_id`;
 
 /** SQL of the whole queue; a notice whose pins are all in an earlier one waits within that. */

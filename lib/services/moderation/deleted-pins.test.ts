@@ -47,8 +47,8 @@ const sweep = async () => {
   await sweepOrphans({ database: db, storage: assets.storage, now: Date.now() + 3_600_000 });
 };
 const filesOf = async (pin: string) => {
-  const image = await findModeratedImage(pin);
-  return image === null ? [] : (await assets.stored()).filter((key) => key.startsWith(image));
+  const found = await findModeratedImage(pin);
+  return found === null ? [] : (await assets.stored()).filter((key) => key.startsWith(found.image));
 };
 const remove = (userId: string, pin: string) => deletePin(userId, pin, assets.storage);
 const leave = (userId: string) =>

@@ -90,9 +90,9 @@ async function addAsset({ userId, ip = '', file, storage, signal }: NewUpload, t
 }
 
 /** While the provider is away the upload stays, and publishing asks again. @throws AppError `invalid` for known media, which is deleted */
-async function assertUnknown({ userId, storage }: NewUpload, uploadId: string): Promise<void> {
+async function assertUnknown({ userId, ip, file, storage }: NewUpload, uploadId: string): Promise<void> {
   try {
-    await screenUpload(userId, uploadId);
+    await screenUpload(userId, uploadId, { ip, olderDigests: file.olderDigests });
   } catch (error) {
     await dropUpload(userId, uploadId, storage);
     throw error;

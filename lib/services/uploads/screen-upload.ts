@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
+import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
 import { screenAsset } from '@/lib/services/moderation/quarantine';
 import { refusals } from '@/lib/refusals';
 
@@ -11,13 +12,28 @@ interface UploadedAsset {
   pdq: string[];
 }
 
-/** Asks the hash provider about an upload; `unknown` while it is away. @throws AppError `invalid` for known media, which is blocked and reported to moderators */
-export async function screenUpload(userId: string, uploadId: string): Promise<'clear' | 'unknown'> {
+interface Sent {
+  ip?: string;
+  /** MD5 and SHA-1 of the file, which nothing keeps. */
+  olderDigests?: readonly Buffer[];
+}
+
+/**
+ * Compares an upload with the lists of hashes and asks the hash provider; `unknown` while that is away.
+ * @throws AppError `invalid` for known media, which is blocked or held and reported to moderators
+ */
+export async function screenUpload(
+  userId: string,
+  uploadId: string,
+  { ip, olderDigests = [] }: Sent = {},
+): Promise<'clear' | 'unknown'> {
   const { rows } = await sql<UploadedAsset>`
     select m.id as media, m.sha256, array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdq
     from uploads u join media m on m.id = u.media_id where u.id = ${uploadId} and u.user_id = ${userId}`.execute(db);
   const [asset] = rows;
   if (!asset) return 'clear'; // Publishing refuses it.
+  const { media, sha256, pdq: pdqs } = asset;
+  await assertUnlisted({ userId, ip, digests: [sha256, ...olderDigests], pdqs, media });
   const found = await screenAsset(asset);
   if (found !== 'match') return found;
   await db.transaction().execute(async (trx) => {

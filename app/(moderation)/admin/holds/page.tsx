@@ -2,6 +2,7 @@ import { moderationPage } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
 import { EndHold } from '@/components/moderation/end-hold';
 import { HeldPicture } from '@/components/moderation/held-picture';
+import { SealedPicture } from '@/components/moderation/sealed-picture';
 import { Facts } from '@/components/moderation/facts';
 import { Moment } from '@/components/moderation/moment';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
@@ -29,9 +30,9 @@ const { generateMetadata, Page } = moderationPage({
             ) : (
               <>
                 <p className="pb-2 font-semibold wrap-anywhere">
-                  <bdi>{hold.title}</bdi> (gone with its poster’s account)
+                  <bdi>{hold.title}</bdi> {hold.isSealed ? '(no pin shows it)' : '(gone with its poster’s account)'}
                 </p>
-                <HeldPicture {...hold} alt={hold.title} />
+                {hold.isSealed ? <SealedPicture pinId={hold.pinId} /> : <HeldPicture {...hold} alt={hold.title} />}
               </>
             )}
             <Facts

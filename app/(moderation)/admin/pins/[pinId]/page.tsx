@@ -7,6 +7,7 @@ import { Facts } from '@/components/moderation/facts';
 import { HeldPicture } from '@/components/moderation/held-picture';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
+import { SealedPicture } from '@/components/moderation/sealed-picture';
 import { PersonActions } from '@/components/moderation/person-actions';
 import { PinActionBar } from '@/components/moderation/pin-action-bar';
 import { EditTags } from '@/components/moderation/tag-forms';
@@ -56,6 +57,8 @@ const { generateMetadata, Page } = moderationPage({
               The files were deleted on <Moment at={pin.removal.filesDeletedAt} />, long after the removal. This pin
               cannot be restored.
             </p>
+          ) : pin.legalHold?.isSealed ? (
+            <SealedPicture pinId={pin.id} />
           ) : (
             <HeldPicture
               pinId={pin.id}

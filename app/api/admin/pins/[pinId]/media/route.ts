@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileAnswer } from '@/lib/api/file-answer';
 import { handle } from '@/lib/api/handle';
 import { findModeratedImage } from '@/lib/data/moderation/pins';
+import { noteOpening } from '@/lib/services/hash-lists/note-opening';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import { variantKey } from '@/lib/media/variants';
@@ -17,15 +18,20 @@ const keysOf = (variant: (typeof VARIANTS)[number], image: string): string[] =>
 /** In any state; never cached. */
 export const GET = handle(
   {
-    summary: 'A file of a pin, also of one that is held or removed.',
+    summary:
+      'A file of a pin, also of one that is held or removed; of a sealed one only with sealed=open, which is noted.',
     policy: 'reviewPins',
     limit: 'moderation',
     params: z.object({ pinId: z.string() }),
-    query: z.object({ variant: z.enum(VARIANTS).default('still') }),
+    query: z.object({ variant: z.enum(VARIANTS).default('still'), sealed: z.literal('open').optional() }),
     file: MEDIA_CONTENT_TYPES,
   },
-  async ({ params, query }) => {
-    const image = await findModeratedImage(params.pinId);
+  async ({ params, query, viewer }) => {
+    const { image = null, isSealed = false } = (await findModeratedImage(params.pinId)) ?? {};
+    if (isSealed) {
+      if (query.sealed !== 'open') throw refusals.sealed();
+      await noteOpening(params.pinId, viewer.id);
+    }
     const storage = openStorage(env);
     const sized =
       image === null ? [] : keysOf(query.variant, image).map(async (key) => [key, await storage.size(key)] as const);
