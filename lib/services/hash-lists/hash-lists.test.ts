@@ -9,6 +9,7 @@ import { db } from '@/lib/db/client';
 import { drawing } from '@/lib/media/testing/picture-files';
 import { pdqBits, pdqHex } from '@/lib/media/pdq-hex';
 import { deleteAccount } from '@/lib/services/account-deletion';
+import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
 import type { ListedHash } from '@/lib/services/hash-lists/hash-line';
 import { dropHashList, forgetEndedHashes, importHashList } from '@/lib/services/hash-lists/import-hash-list';
 import { endLegalHold } from '@/lib/services/moderation/pin-actions';
@@ -153,12 +154,25 @@ describe('a match on a list of the abuse of minors', () => {
     expect((await uploads.stored()).filter((key) => key.startsWith(held?.image ?? 'none')).length).toBeGreaterThan(1);
     const { items } = await getQueue();
     expect(items.find(({ id }) => id === userId)).toMatchObject({ urgent: true, kind: 'blocked-upload', count: 2 });
-    expect(await rowsOf("select from notifications where user_id = $1 and kind = 'system'", [senior])).not.toEqual([]);
+    expect(await rowsOf("select from notifications where user_id = $1 and kind = 'system'", [senior])).toHaveLength(1);
     expect((await getLegalHolds(1)).holds).toEqual([
       expect.objectContaining({ isSealed: true, isThere: false, placeholder: '' }),
     ]);
     await deleteAccount(userId, { storage: uploads.storage, removeIdentity: async () => undefined });
     expect(await holds()).toHaveLength(1);
+  });
+
+  it('alerts staff of a profile picture, which has no file to hold', async () => {
+    const [userId, senior] = [await addUser(), await addUser({ role: 'senior' })];
+    const sha256 = createHash('sha256').update('square').digest();
+    const { name } = await list([hash('sha256', sha256.toString('hex'))], { isSealed: true });
+    const avatar = { userId, digests: [sha256], pdqs: [], media: null };
+    await expect(assertUnlisted(avatar)).rejects.toMatchObject({ status: 422 });
+    expect(await alarms(userId)).toEqual([{ source: name, distance: 0 }]);
+    expect([await holds(), await rowsOf('select from notifications where user_id = $1', [senior])]).toEqual([
+      [],
+      [expect.anything()],
+    ]);
   });
 
   it('stays refused while it is held, though the list is gone, and its files go with the end of the hold', async () => {

@@ -21,7 +21,8 @@ const ALERT = 'An upload matched a list of the abuse of minors. The law may ask 
 
 /**
  * Puts a media asset on legal hold, sealed: the pins that show it, or else the asset itself with what is known of its uploader. Its uploads end,
- * and upkeep moves its files out of reach. Everybody who may use legal holds is alerted.
+ * and upkeep moves its files out of reach. Everybody who may use legal holds
+ * is alerted once.
  */
 export async function holdAsset(trx: Transaction<DB>, file: UploadedFile, reason: string): Promise<void> {
   const { media } = file;
@@ -34,6 +35,7 @@ export async function holdAsset(trx: Transaction<DB>, file: UploadedFile, reason
     await sql`update legal_holds set is_sealed = true where media_id = ${media} and ended_at is null`.execute(trx);
     const held = await holdUpload(trx, file, reason);
     await sql`delete from uploads where media_id = ${media}`.execute(trx);
+    if (held === null && pins.length === 0) return; // Held already.
     if (held !== null)
       await writeAuditLines(trx, {
         actor: null,
