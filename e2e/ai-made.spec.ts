@@ -65,6 +65,7 @@ test('a poster says that AI has made a pin, and takes it back; who hides such pi
   const isIn = async (by: typeof request) => (await (await by.get(list)).text()).includes(`href="${path}"`);
   expect([await isIn(page.request), await isIn(request)]).toEqual([false, true]);
   await page.reload();
+  await expect(hides).toBeChecked();
   await hides.uncheck();
   await expect(page.getByRole('status').filter({ hasText: 'shows again' })).toBeVisible();
   expect(await isIn(page.request)).toBe(true);
