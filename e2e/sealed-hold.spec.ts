@@ -24,7 +24,7 @@ test('an upload on a sealed list is refused and held, and moderation shows it af
   expect(await refused.text()).not.toContain(source);
 
   const media: string[] = [];
-  page.on('request', (sent) => sent.url().includes('/media') && media.push(sent.url()));
+  page.on('request', (sent) => sent.url().includes('/api/admin/') && media.push(sent.url()));
   await openModeration(page, '/admin/holds');
   const hold = page.getByRole('main').getByRole('listitem').filter({ hasText: source });
   await hold.getByRole('button', { name: 'Unseal…' }).click();
