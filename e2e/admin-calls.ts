@@ -47,6 +47,12 @@ export const ADMIN_ROWS: Row[] = [
     data: () => ({ tags: [] }),
     statuses: adminsOnly(422),
   },
+  {
+    call: 'POST /admin/pins/{pinId}/withdrawal',
+    path: ({ ownPin }) => `/admin/pins/${ownPin}/withdrawal`,
+    data: () => ({}),
+    statuses: adminsOnly(422),
+  },
   { call: 'POST /admin/pins/acts', data: () => ({}), statuses: adminsOnly(422) },
   { call: 'POST /admin/reports', data: () => ({}), statuses: adminsOnly(422) },
   {

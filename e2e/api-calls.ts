@@ -35,6 +35,19 @@ export const ROWS: Row[] = [
     data: () => ({ title: 'Another title' }),
     statuses: OWN,
   },
+  {
+    call: 'PUT /pins/{slugOrId}/releases',
+    path: ({ ownPin }) => `/pins/${ownPin}/releases`,
+    data: () => ({ releases: [{ person: 'A', reference: 'R-1' }] }),
+    statuses: OWN,
+  },
+  // Nobody has this release.
+  {
+    call: 'POST /pins/{slugOrId}/withdrawal',
+    path: ({ ownPin }) => `/pins/${ownPin}/withdrawal`,
+    data: () => ({ release: '1' }),
+    statuses: [401, 403, 404, 403, 403, 403],
+  },
   // A pin that is not theirs: the answer names it as failed.
   {
     call: 'POST /pins/acts',

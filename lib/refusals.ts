@@ -76,6 +76,7 @@ export const refusals = {
   pinWithheld: says('withheld', 'This pin was removed on legal grounds.'),
   pinJustRemoved: says('missing', 'This pin was just removed.'),
   notInTrash: says('missing', 'This pin is no longer in your trash.'),
+  noRelease: says('missing', 'This person is no longer listed. Reload the page.'),
   pinOfSomebodyElse: says('forbidden', 'This pin belongs to somebody else.'),
   slugTaken: says('conflict', 'Another pin has this address. Choose another one.', { field: 'slug' }),
   illegalSearch: says('invalid', 'We don’t allow this search: it asks for illegal material.'),

@@ -6,6 +6,7 @@ import * as adminJob from '@/app/api/admin/jobs/[jobId]/route';
 import * as adminMessage from '@/app/api/admin/messages/[messageId]/route';
 import * as adminPinMedia from '@/app/api/admin/pins/[pinId]/media/route';
 import * as adminPinTags from '@/app/api/admin/pins/[pinId]/tags/route';
+import * as adminWithdrawal from '@/app/api/admin/pins/[pinId]/withdrawal/route';
 import * as adminPins from '@/app/api/admin/pins/acts/route';
 import * as adminReports from '@/app/api/admin/reports/route';
 import * as adminSwitch from '@/app/api/admin/switches/[name]/route';
@@ -32,8 +33,10 @@ import * as identityConfig from '@/app/api/identity-config/route';
 import * as pin from '@/app/api/pins/[slugOrId]/route';
 import * as pinActs from '@/app/api/pins/acts/route';
 import * as pinForever from '@/app/api/pins/[slugOrId]/forever/route';
+import * as pinReleases from '@/app/api/pins/[slugOrId]/releases/route';
 import * as pinRestore from '@/app/api/pins/[slugOrId]/restore/route';
 import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
+import * as pinWithdrawal from '@/app/api/pins/[slugOrId]/withdrawal/route';
 import * as pinsForYou from '@/app/api/pins/for-you/route';
 import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
@@ -92,6 +95,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/messages/{messageId}': { ...adminMessage },
   '/admin/pins/{pinId}/media': { ...adminPinMedia },
   '/admin/pins/{pinId}/tags': { ...adminPinTags },
+  '/admin/pins/{pinId}/withdrawal': { ...adminWithdrawal },
   '/admin/pins/acts': { ...adminPins },
   '/admin/reports': { ...adminReports },
   '/admin/switches/{name}': { ...adminSwitch },
@@ -118,8 +122,10 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/pins': { ...pins },
   '/pins/{slugOrId}': { ...pin },
   '/pins/{slugOrId}/forever': { ...pinForever },
+  '/pins/{slugOrId}/releases': { ...pinReleases },
   '/pins/{slugOrId}/restore': { ...pinRestore },
   '/pins/{slugOrId}/save': { ...pinSave },
+  '/pins/{slugOrId}/withdrawal': { ...pinWithdrawal },
   '/pins/acts': { ...pinActs },
   '/pins/follows': { ...pinsFollowed },
   '/pins/for-you': { ...pinsForYou },

@@ -29,7 +29,10 @@ const QUERIES = {
       content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", interests, ${iso('seen_from')} as "keepsSeenSince", followers_count as followers, ${iso('created_at')} as "createdAt"
     from users where id = $1`,
   pins: `select id::text, slug, ${PIN_FIELDS.join(', ')}, media_type as "mediaType", image, saves_count as likes,
-      status, ${iso('created_at')} as "createdAt"
+      status, ${iso('created_at')} as "createdAt",
+      coalesce((select json_agg(json_build_object('person', person, 'reference', reference, 'addedAt', ${iso('added_at')},
+                                                  'withdrawnAt', ${iso('withdrawn_at')}) order by r.id)
+                from releases r where pin_id = pins.id), '[]') as releases
     from pins where posted_by = $1 and (deleted_at is null or status = 'trashed') order by id`,
   uploads: `select u.id::text, u.title, m.type as "mediaType", m.key as image, ${iso('u.created_at')} as "createdAt"
     from uploads u join media m on m.id = u.media_id where u.user_id = $1 order by u.id`,

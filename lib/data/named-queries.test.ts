@@ -49,6 +49,7 @@ import { findPin, getNeighbours } from '@/lib/data/pins';
 import { findBoardPreview } from '@/lib/data/previews';
 import { findRandomBoard, findRandomPin } from '@/lib/data/random';
 import { findRelatedTags } from '@/lib/data/related-tags';
+import { findReleases } from '@/lib/data/releases';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
@@ -203,6 +204,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findBoardNamesakes({ _id: board.id, name: 'x', creator: { _id: creator } }),
     findOwnPin(creator, pin),
     findOwnPin(creator, 'slug'),
+    findReleases(pin),
   ]);
   await findBoardPreview({ _id: board.id });
   await Promise.all([findNewPin(creator, pin), findBoard(board.id, filter), getArrangement(board.id, 1, filter)]);

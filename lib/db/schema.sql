@@ -984,6 +984,21 @@ CREATE TABLE related_tags (
   CONSTRAINT related_tags_together_check CHECK (together > 0)
 );
 
+-- People shown in a pin, for its poster and staff alone.
+CREATE TABLE releases (
+  id           bigint NOT NULL DEFAULT time_id(),
+  pin_id       bigint NOT NULL,
+  person       text NOT NULL,  -- as the poster calls them
+  reference    text NOT NULL,  -- where the signed paper is found
+  added_at     timestamp with time zone NOT NULL DEFAULT now(),
+  withdrawn_at timestamp with time zone,  -- the person took back their consent
+  CONSTRAINT releases_pkey PRIMARY KEY (id),
+  CONSTRAINT releases_person_check CHECK (length(person) >= 1 AND length(person) <= 60),
+  CONSTRAINT releases_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 120),
+  CONSTRAINT releases_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE
+);
+CREATE INDEX releases_pin ON releases USING btree (pin_id);
+
 -- Removals to be written to the journal outside the database (decision 41).
 CREATE TABLE removal_outbox (
   id         bigint NOT NULL DEFAULT time_id(),

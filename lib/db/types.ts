@@ -552,6 +552,15 @@ export interface RelatedTags {
   together: number;
 }
 
+export interface Releases {
+  added_at: Generated<Timestamp>;
+  id: Generated<number>;
+  person: string;
+  pin_id: number;
+  reference: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface RemovalOutbox {
   at: Generated<Timestamp>;
   detail: Generated<Json>;
@@ -922,6 +931,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   related_tags: RelatedTags;
+  releases: Releases;
   removal_outbox: RemovalOutbox;
   removals: Removals;
   reports: Reports;

@@ -95,5 +95,8 @@ export const holdReasons = {
   reported: (reason: string) => `reported: ${reason}`,
   noticed: (takedown: number) => `named by the signed notice ${takedown}`,
   overdue: (takedown: number) => `not judged within 48 hours (notice ${takedown})`,
+  withdrawn: 'Somebody shown took back their consent.',
+  withdrawnByPoster: 'Its poster says that somebody shown took back their consent.',
+  sameMediaWithdrawn: (pin: number) => `Somebody shown took back their consent (pin ${pin} of the same work).`,
   sameMediaReported: (reason: string, pin: number) => `reported: ${reason} (pin ${pin} of the same work)`,
 };

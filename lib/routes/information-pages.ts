@@ -23,7 +23,7 @@ export const INFORMATION_PAGES = {
   searchHelp: { path: '/help/search', label: 'Search help', isBeforeAge: false, changed: '2026-11-27' },
   partners: { path: '/our-partners', label: 'Our partners', isBeforeAge: false, changed: '2026-11-21' },
   terms: { path: '/terms', label: 'Terms', isBeforeAge: true, changed: '2026-11-21' },
-  privacy: { path: '/privacy', label: 'Privacy', isBeforeAge: true, changed: '2026-11-27' },
+  privacy: { path: '/privacy', label: 'Privacy', isBeforeAge: true, changed: '2026-11-28' },
   records: { path: '/2257', label: '2257', isBeforeAge: true, changed: '2026-11-21' },
 } as const satisfies Record<string, InformationPage>;
 

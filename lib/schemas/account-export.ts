@@ -39,6 +39,15 @@ export const accountExportSchema = z.strictObject({
       likes: z.int().nonnegative(),
       status: z.string(),
       createdAt: moment,
+      /** People shown. */
+      releases: z.array(
+        z.strictObject({
+          person: z.string(),
+          reference: z.string(),
+          addedAt: moment,
+          withdrawnAt: moment.nullable(),
+        }),
+      ),
     }),
   ),
   uploads: z.array(

@@ -82,6 +82,7 @@ describe('an export', () => {
       "insert into notification_channels (user_id, channel, pace, due_at) values ($1, 'mail', 'weekly', 'infinity')",
       [userId],
     );
+    await run("insert into releases (pin_id, person, reference) values ($1, 'Ada', 'R-12')", [gif]);
     await hideTag(userId, 'lines', true);
     await blockUser(userId, other, 'mute');
     await ban({ userId, reason: 'Advertising.', until: null, adminId: null });
@@ -107,8 +108,16 @@ describe('an export', () => {
         interests: ['solo'],
       },
       pins: [
-        { id: gif, slug: 'amber-1', title: 'Amber', tags: ['lines'], file: `images/${gif}.gif`, status: 'hidden' },
-        { id: held, title: 'Basalt', file: `images/${held}.webp`, status: 'held' },
+        {
+          id: gif,
+          slug: 'amber-1',
+          title: 'Amber',
+          tags: ['lines'],
+          file: `images/${gif}.gif`,
+          status: 'hidden',
+          releases: [{ person: 'Ada', reference: 'R-12', withdrawnAt: null }],
+        },
+        { id: held, title: 'Basalt', file: `images/${held}.webp`, status: 'held', releases: [] },
       ],
       uploads: [{ title: 'Dune', mediaType: 'pic', file: `images/${uploads[0]?.id}.webp` }],
       boards: [{ id: board.id, name: 'Stones', isPrivate: true, pins: [{ id: liked, title: 'Cobalt' }, { id: gif }] }],

@@ -56,6 +56,10 @@ export default function PrivacyPage() {
           If you turn them on: how often you get summaries by email, and the address at which your browser’s maker takes
           push messages for it, until you turn them off or sign out.
         </li>
+        <li>
+          If you list them: the people shown in your pins, and where their releases are kept. Only you and our
+          moderators see this.
+        </li>
         <li>With each upload, your statement about it and its time, because the law asks for it.</li>
         <li>
           When you delete your account, or decide something as a moderator: that, and the address that it came from,

@@ -5,9 +5,12 @@ import { oncePerRequest } from '@/lib/page/once-per-request';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { EditPinScreen } from '@/components/pin/edit/edit-pin-screen';
+import { WaitingPin } from '@/components/pin/edit/waiting-pin';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { getPageViewer } from '@/lib/auth/page-viewer';
-import { findOwnPin } from '@/lib/data/own-pins';
+import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
+import { findReleases } from '@/lib/data/releases';
+import { isId } from '@/lib/domain/id';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { notFoundSeo } from '@/lib/seo/status-seo';
@@ -17,7 +20,12 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-const load = oncePerRequest(findOwnPin);
+const load = oncePerRequest(async (userId: string, slugOrId: string) => {
+  const own = await findOwnPin(userId, slugOrId);
+  if (own) return { own, releases: await findReleases(own.pin._id) };
+  const waiting = isId(slugOrId) ? await findNewPin(userId, slugOrId) : null;
+  return waiting && { waiting };
+});
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const viewer = await getPageViewer();
@@ -37,17 +45,27 @@ export default async function EditPinPage({ searchParams }: Props) {
   }
   const found = await load(viewer.id, pinId);
   if (!found) return <NotFoundScreen />;
-  const { pin } = found;
+  if (found.waiting) {
+    const { _id, title, postedBy } = found.waiting;
+    return (
+      <>
+        <h1 className="page-title">{editPinSeo.heading}</h1>
+        <NoScripts />
+        <WaitingPin pin={{ _id, title, postedBy }} />
+      </>
+    );
+  }
+  const { own, releases } = found;
   const trail = [
-    { name: pin.title, path: paths.pin(pin.slug ?? pin._id) },
-    { name: editPinSeo.heading, path: paths.editPin(pin._id) },
+    { name: own.pin.title, path: paths.pin(own.pin.slug ?? own.pin._id) },
+    { name: editPinSeo.heading, path: paths.editPin(own.pin._id) },
   ];
   return (
     <>
       <Breadcrumbs trail={trail} />
       <h1 className="page-title">{editPinSeo.heading}</h1>
       <NoScripts />
-      <EditPinScreen {...found} />
+      <EditPinScreen {...own} releases={releases} />
     </>
   );
 }

@@ -34,8 +34,8 @@ export const RESTRICTIONS = {
 
 export type RestrictingAction = keyof typeof RESTRICTIONS;
 
-/** Reasons of lines that restrict nothing anew: a review before publication, and what an earlier line has said. */
-export const NO_RESTRICTION: readonly string[] = [holdReasons.edited, DECIDED_BEFORE];
+/** Reasons of lines that restrict nothing anew: a review before publication, a poster's own choice, and what an earlier line has said. */
+export const NO_RESTRICTION: readonly string[] = [holdReasons.edited, holdReasons.withdrawnByPoster, DECIDED_BEFORE];
 
 /** A line of the audit log that restricts something, without the words and ids of people. */
 export interface Restriction {

@@ -76,6 +76,7 @@ const NOT_NOTED: Record<string, string> = {
   push_subscriptions: 'ends with its session',
   rate_limits: 'a limit',
   related_tags: 'derived',
+  releases: 'goes with its pin, whose hiding is noted',
   removal_outbox: 'what is noted',
   reports: 'asked of the moderators; goes with its account',
   save_log: 'derived',

@@ -2,11 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addPin, addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { holdReasons } from '@/lib/domain/audit-line';
 import { csvOf } from '@/server/cli/report/csv';
 import { parseReport } from '@/server/cli/report/parse-report';
 import { medianOf } from '@/server/cli/report/read-year';
+import { writeRecords } from '@/server/cli/report/write-records';
 import { writeReport } from '@/server/cli/report/write-report';
 
 useTestDatabase();
@@ -89,15 +91,50 @@ it('the parts of a year’s report add up to the audit log of the year', async (
 it('a year without decisions has parts of zeros', async () =>
   expect(await writeReport(db, { year: 2020, folder, service: 'Pins' })).toMatch(/^0 restrictions/));
 
-it('understands a year and a folder', () => {
+it('a month’s records have a line for each published pin, without names and references (rule 317)', async () => {
+  const poster = await addUser();
+  const at = (moment: string) => ({ postedBy: poster, createdAt: new Date(moment) });
+  await addPin(at('2025-10-31T23:59:59Z'));
+  const first = await addPin(at('2025-11-01T00:00:00Z'));
+  await addPin({ ...at('2025-11-02T00:00:00Z'), status: 'pending' });
+  const last = await addPin({ ...at('2025-11-30T23:59:59Z'), status: 'held' });
+  await addPin(at('2025-12-01T00:00:00Z'));
+  await rowsOf(
+    `insert into releases (pin_id, person, reference, withdrawn_at)
+     values ($1, 'Ada', 'R-1', null), ($1, 'Bea', 'R-2', now()), ($2, 'Ada', 'R-1', null)`,
+    [first, last],
+  );
+  await rowsOf(
+    "insert into takedown_pins (takedown_id, url, pin_id, decision) select id, '/pin/1', $1, 'kept' from takedowns",
+    [first],
+  );
+  const file = path.join(folder, 'records-2025-11.csv');
+  expect(await writeRecords(db, { month: '2025-11', folder }, 1)).toBe(`2 pins of 2025-11\n${file}`);
+  expect(await readFile(file, 'utf8')).toBe(
+    [
+      'pin,published,poster,people with releases,withdrawn,takedowns decided',
+      `${first},2025-11-01T00:00:00Z,${poster},2,1,1`,
+      `${last},2025-11-30T23:59:59Z,${poster},1,0,0`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('understands a year or a month, and a folder', () => {
+  expect(parseReport(['--records', '2026-11'])).toEqual({ month: '2026-11', folder: process.cwd() });
   expect(parseReport(['--dsa', '2026'])).toEqual({ year: 2026, folder: path.resolve('dsa-2026') });
   expect(parseReport(['--dsa=2026', '--to', '/reports'])).toEqual({ year: 2026, folder: '/reports' });
 });
 
-it.each([[[]], [['--dsa']], [['--dsa', '26']], [['2026']], [['--dsa=2026', '--csv']]])(
-  'refuses %j, and says how it is used',
-  (args) => expect(() => parseReport(args)).toThrow('npm run report -- --dsa'),
-);
+it.each([
+  [[]],
+  [['--dsa']],
+  [['--dsa', '26']],
+  [['2026']],
+  [['--dsa=2026', '--csv']],
+  [['--dsa=2026', '--records=2026-11']],
+  [['--records=2026-13']],
+])('refuses %j, and says how it is used', (args) => expect(() => parseReport(args)).toThrow('npm run report -- --dsa'));
 
 it('cells with commas, quotes and line breaks are quoted', () =>
   expect(csvOf([['a,b', 'say "x"', null, 3]])).toBe('"a,b","say ""x""",,3\r\n'));

@@ -1,5 +1,6 @@
 import { SimilarPinsPart } from '@/components/moderation/similar-pins-part';
 import { moderationPage } from '@/app/_screens/moderation-page';
+import { PeoplePart } from '@/components/moderation/people-part';
 import { PersonFacts } from '@/components/moderation/person-facts';
 import { ReportsPart } from '@/components/moderation/reports-part';
 import { ClaimButton } from '@/components/moderation/claim-button';
@@ -15,6 +16,7 @@ import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/moderation/audit-lines';
 import { findPerson } from '@/lib/data/moderation/people';
 import { findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
+import { findReleases } from '@/lib/data/releases';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { paths } from '@/lib/routes';
 
@@ -24,16 +26,17 @@ const { generateMetadata, Page } = moderationPage({
   load: async ({ params }) => {
     const pin = await findModeratedPin(params.pinId ?? '');
     if (!pin) return null;
-    const [poster, reports, history, similarPins] = await Promise.all([
+    const [poster, reports, history, similarPins, releases] = await Promise.all([
       findPerson(pin.postedBy),
       findReports('pin', pin.id),
       findHistory('pin', pin.id),
       findSimilarPins(pin.id),
+      findReleases(pin.id),
     ]);
-    return { pin, poster, reports, history, similarPins };
+    return { pin, poster, reports, history, similarPins, releases };
   },
   headingOf: ({ pin }) => pin.title,
-  render: ({ pin, poster, reports, history, similarPins }, { viewer }) => (
+  render: ({ pin, poster, reports, history, similarPins, releases }, { viewer }) => (
     <div className="pt-3">
       <div className="decision-bar">
         <PinActionBar
@@ -105,6 +108,7 @@ const { generateMetadata, Page } = moderationPage({
               />
             </Section>
           )}
+          <PeoplePart pinId={pin.id} releases={releases} isLive={pin.status === 'live'} />
           <ReportsPart type="pin" id={pin.id} reports={reports} canJudge={pin.status === 'removed'} />
           <SimilarPinsPart similarPins={similarPins} />
           <HistorySection lines={history} />
