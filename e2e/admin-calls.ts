@@ -19,6 +19,12 @@ export const ADMIN_ROWS: Row[] = [
     statuses: adminsOnly(422),
   },
   {
+    call: 'POST /admin/holds/{pinId}/cybertip',
+    path: () => '/admin/holds/1/cybertip',
+    data: () => ({}),
+    statuses: adminsOnly(422),
+  },
+  {
     call: 'PUT /admin/items/{item}/claim',
     path: ({ id }) => `/admin/items/user-${id}/claim`,
     data: () => ({}),

@@ -27,6 +27,7 @@ test('an upload on a sealed list is refused and held, and moderation shows it af
   page.on('request', (sent) => sent.url().includes('/api/admin/') && media.push(sent.url()));
   await openModeration(page, '/admin/holds');
   const hold = page.getByRole('main').getByRole('listitem').filter({ hasText: source });
+  await expect(hold).toContainText('the operator has not registered with NCMEC');
   await hold.getByRole('button', { name: 'Unseal…' }).click();
   await expect(hold).toContainText('Looking at it is noted in the audit log.');
   expect(await runAxe(page)).toEqual([]);

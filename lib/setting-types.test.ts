@@ -155,6 +155,20 @@ describe('the URL of the transparency database', () => {
     ));
 });
 
+describe('the URL of the CyberTipline', () => {
+  const read = (CYBERTIP_URL: string) => readEnv({ CYBERTIP_URL }).CYBERTIP_URL;
+
+  it('has the user and password before its host', () =>
+    expect(read('https://pins:a%2Fb@report.cybertip.org/ispws/')).toEqual({
+      url: 'https://report.cybertip.org/ispws',
+      authorization: `Basic ${Buffer.from('pins:a/b').toString('base64')}`,
+    }));
+
+  it.each(['https://report.cybertip.org/ispws', 'https://pins@report.cybertip.org/ispws'])('is not %s', (url) =>
+    expect(() => read(url)).toThrow(/CYBERTIP_URL: must have the user and password before its host/),
+  );
+});
+
 it('meta tags that prove whose site it is are names with contents, without the tags', () => {
   const tags = (SITE_VERIFICATION: string) => readEnv({ SITE_VERIFICATION }).SITE_VERIFICATION;
   expect(tags('google-site-verification=abc-DEF_12=, msvalidate.01=0123456789')).toEqual({

@@ -97,6 +97,22 @@ export const dsaApiUrl = httpUrl
     return { url: url.href, token };
   });
 
+/** NCMEC's CyberTipline Reporting API with the user and password for it: https://user:password@report.cybertip.org/ispws. */
+export const cybertipUrl = httpUrl
+  .refine((text) => !URL.canParse(text) || (new URL(text).username !== '' && new URL(text).password !== ''), {
+    error: 'must have the user and password before its host, as https://user:password@report.cybertip.org/ispws',
+    abort: true,
+  })
+  .transform((text) => {
+    const url = new URL(text);
+    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    Object.assign(url, { username: '', password: '' });
+    return {
+      url: url.href.replace(/\/+$/, ''),
+      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+    };
+  });
+
 const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
 
 /** URL of a PostgreSQL. */

@@ -1,6 +1,7 @@
 import * as adminAppeal from '@/app/api/admin/appeals/[appealId]/route';
 import * as adminBlocked from '@/app/api/admin/blocked/[blockedId]/route';
 import * as adminBoard from '@/app/api/admin/boards/[boardId]/acts/route';
+import * as adminCybertip from '@/app/api/admin/holds/[pinId]/cybertip/route';
 import * as adminClaim from '@/app/api/admin/items/[item]/claim/route';
 import * as adminJob from '@/app/api/admin/jobs/[jobId]/route';
 import * as adminMessage from '@/app/api/admin/messages/[messageId]/route';
@@ -90,6 +91,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/appeals/{appealId}': { ...adminAppeal },
   '/admin/blocked/{blockedId}': { ...adminBlocked },
   '/admin/boards/{boardId}/acts': { ...adminBoard },
+  '/admin/holds/{pinId}/cybertip': { ...adminCybertip },
   '/admin/items/{item}/claim': { ...adminClaim },
   '/admin/jobs/{jobId}': { ...adminJob },
   '/admin/messages/{messageId}': { ...adminMessage },

@@ -545,6 +545,41 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE (NOT answered);
 
+-- Pins that are neither shown nor deleted. A hold keeps a copy if its poster's account goes.
+CREATE TABLE legal_holds (
+  id         bigint NOT NULL DEFAULT time_id(),
+  pin_id     bigint NOT NULL,  -- no reference: the row outlives the pin
+  media_id   bigint,
+  image      text NOT NULL,  -- media.key
+  pin        jsonb NOT NULL,
+  poster     jsonb NOT NULL,
+  reason     text NOT NULL,
+  held_by    bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  ended_by   bigint,
+  ended_at   timestamp with time zone,
+  is_sealed  boolean NOT NULL DEFAULT false,  -- matched a list of the abuse of minors: shown after two presses
+  CONSTRAINT legal_holds_pkey PRIMARY KEY (id)
+);
+CREATE INDEX legal_holds_image ON legal_holds USING btree (image) WHERE (ended_at IS NULL);
+CREATE INDEX legal_holds_media ON legal_holds USING btree (media_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX legal_holds_standing ON legal_holds USING btree (pin_id) WHERE (ended_at IS NULL);
+
+-- Reports to NCMEC's CyberTipline: prepared by one person, sent by another.
+CREATE TABLE cybertips (
+  hold_id         bigint NOT NULL,
+  text            text NOT NULL,  -- for NCMEC
+  prepared_by     bigint NOT NULL,
+  sent_by         bigint,  -- null: not sent yet
+  number          text,  -- of the report there, once it is opened
+  file_id         text,  -- of the uploaded file there
+  delivered_at    timestamp with time zone,  -- the report is finished there
+  preserved_until timestamp with time zone,  -- the hold does not end before; null: not sent yet
+  error           text,  -- of the last call
+  CONSTRAINT cybertips_pkey PRIMARY KEY (hold_id),
+  CONSTRAINT cybertips_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES legal_holds(id) ON DELETE CASCADE
+);
+
 -- Boards deleted within the last minute, whole, for "undo".
 CREATE TABLE deleted_boards (
   id         bigint NOT NULL,
@@ -726,26 +761,6 @@ CREATE TABLE indexnow_sender (
   CONSTRAINT indexnow_sender_pkey PRIMARY KEY (is_only),
   CONSTRAINT indexnow_sender_is_only_check CHECK (is_only)
 );
-
--- Pins that are neither shown nor deleted. A hold keeps a copy if its poster's account goes.
-CREATE TABLE legal_holds (
-  id         bigint NOT NULL DEFAULT time_id(),
-  pin_id     bigint NOT NULL,  -- no reference: the row outlives the pin
-  media_id   bigint,
-  image      text NOT NULL,  -- media.key
-  pin        jsonb NOT NULL,
-  poster     jsonb NOT NULL,
-  reason     text NOT NULL,
-  held_by    bigint,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  ended_by   bigint,
-  ended_at   timestamp with time zone,
-  is_sealed  boolean NOT NULL DEFAULT false,  -- matched a list of the abuse of minors: shown after two presses
-  CONSTRAINT legal_holds_pkey PRIMARY KEY (id)
-);
-CREATE INDEX legal_holds_image ON legal_holds USING btree (image) WHERE (ended_at IS NULL);
-CREATE INDEX legal_holds_media ON legal_holds USING btree (media_id) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX legal_holds_standing ON legal_holds USING btree (pin_id) WHERE (ended_at IS NULL);
 
 -- Listed digests of files: MD5 (16 bytes), SHA-1 (20) or SHA-256 (32).
 CREATE TABLE listed_files (
@@ -2253,12 +2268,18 @@ CREATE FUNCTION end_legal_hold(p bigint, by_whom bigint, OUT refused text)
 AS $function$
 declare asset bigint;
 begin
+  perform from legal_holds where pin_id = p and ended_at is null for update;
+  if exists (select from cybertips c join legal_holds h on h.id = c.hold_id
+             where h.pin_id = p and h.ended_at is null and c.preserved_until > now()) then
+    refused := 'preserved';
+    return;
+  end if;
   update legal_holds set ended_at = now(), ended_by = by_whom where pin_id = p and ended_at is null
   returning media_id into asset;
   if not found then refused := 'not held'; return; end if;
   if not exists (select from pins where id = p) then perform drop_assets(array[asset]); end if;
 end $function$;
-COMMENT ON FUNCTION end_legal_hold IS 'Ends a legal hold; the pin stays hidden until a decision. Refused: not held.';
+COMMENT ON FUNCTION end_legal_hold IS 'Ends a legal hold; the pin stays hidden until a decision. Refused: preserved for a CyberTip, not held.';
 
 CREATE FUNCTION end_media_job(old_id uuid)
  RETURNS jsonb

@@ -209,6 +209,18 @@ export interface ContactMessages {
   message: string;
 }
 
+export interface Cybertips {
+  delivered_at: Timestamp | null;
+  error: string | null;
+  file_id: string | null;
+  hold_id: number;
+  number: string | null;
+  prepared_by: number;
+  preserved_until: Timestamp | null;
+  sent_by: number | null;
+  text: string;
+}
+
 export interface DeletedBoards {
   board: Json;
   creator: number;
@@ -891,6 +903,7 @@ export interface DB {
   cdn_outbox: CdnOutbox;
   cdn_targets: CdnTargets;
   contact_messages: ContactMessages;
+  cybertips: Cybertips;
   deleted_boards: DeletedBoards;
   dsa_sender: DsaSender;
   ended_walks: EndedWalks;

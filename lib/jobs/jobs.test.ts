@@ -154,6 +154,7 @@ describe('jobs that recur', () => {
       'remake_pin_words',
       'removed_files',
       'search_news',
+      'send_cybertip',
       'send_mail',
       'send_push',
       'sessions',

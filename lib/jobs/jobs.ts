@@ -21,6 +21,7 @@ import { forgetTargets } from '@/lib/services/cdn/outbox';
 import { sendPush } from '@/lib/services/channels/send-push';
 import { deliverDue } from '@/lib/services/channels/deliver-due';
 import { divideFeeds } from '@/lib/services/divide-feeds';
+import { deliverCybertip } from '@/lib/services/cybertips/deliver-cybertip';
 import { sendStatements } from '@/lib/services/dsa/send-statements';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
@@ -142,6 +143,7 @@ export const JOBS: {
   describe_avatars: (place, { after }) =>
     goOn('describe_avatars', place, () => withFolder(place, (folders) => describeAvatars({ ...folders, after }))),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
+  send_cybertip: (place, { id }) => deliverCybertip(id, place),
   send_push: ({ database }, { id }) => sendPush(database, id),
   remake_pin_words: walkOn('remake_pin_words'),
   remake_board_words: walkOn('remake_board_words'),

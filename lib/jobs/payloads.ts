@@ -9,6 +9,8 @@ const schemas = {
   /** Profile pictures of people up to this id are hashed. */
   describe_avatars: z.object({ after: z.number() }),
   send_mail: z.object({ id: z.number() }),
+  /** The CyberTip of a legal hold. */
+  send_cybertip: z.object({ id: z.number() }),
   /** A push message to a device. */
   send_push: z.object({ id: z.number() }),
   /** A change of tags, which goes on where it ended. */

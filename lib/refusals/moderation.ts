@@ -28,6 +28,18 @@ export const moderationRefusals = {
   onLegalHold: says('conflict', 'This pin is on legal hold. End the hold first.'),
   onLegalHoldAlready: says('conflict', 'This pin is on legal hold already.'),
   notOnLegalHold: says('conflict', 'This pin is not on legal hold.'),
+  preserved: says(
+    'conflict',
+    'This was reported to the CyberTipline, and the law preserves it for a year. The hold cannot end before.',
+  ),
+  holdNotSealed: says('conflict', 'Only a sealed hold can be reported to the CyberTipline from here.'),
+  cybertipOff: says(
+    'conflict',
+    'The operator has not registered with NCMEC, so no CyberTip can be sent (docs/operations/lawful.md).',
+  ),
+  cybertipNotPrepared: says('conflict', 'Prepare the CyberTip first.'),
+  cybertipNeedsAnother: says('forbidden', 'You prepared this CyberTip. Another person must send it.'),
+  cybertipSent: says('conflict', 'This CyberTip is sent already.'),
   sealed: says('forbidden', 'This picture is sealed. Open it on the page of its pin or of legal holds.'),
   inQuarantine: says('conflict', 'The provider of known hashes has not checked this work yet. Try again later.'),
   fileForgotten: says('missing', 'The file of this pin is gone.', { field: 'pin' }),

@@ -45,6 +45,12 @@ export const pinActionRequestSchema = z
   );
 export type PinActionRequest = z.output<typeof pinActionRequestSchema>;
 
+/** POST /admin/holds/{pinId}/cybertip; sending is refused for one that changed after it was `seen`. */
+export const cybertipSchema = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('prepare'), reason }),
+  z.strictObject({ act: z.literal('send'), seen }),
+]);
+
 export const editTagsSchema = z.strictObject({ tags, seen });
 
 /** POST /admin/tags/merge; the tag that goes may break today's rules for tags. */

@@ -6,8 +6,8 @@ interface Call {
   service: string;
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** JSON. */
-  body: string;
+  /** JSON, unless `headers` name another type. */
+  body: string | FormData;
   patienceMs: number;
 }
 
@@ -23,7 +23,7 @@ export async function callService<Answer>(
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: typeof body === 'string' ? { 'content-type': 'application/json', ...headers } : headers,
       body,
       redirect: 'manual',
       signal,

@@ -90,7 +90,7 @@ const SQL_REFUSALS = {
   },
   revert_tag_change: { missing: refusals.noTagRule, reverted: refusals.tagRuleReverted },
   legal_hold: { missing: refusals.subjectGone, 'held already': refusals.onLegalHoldAlready },
-  end_legal_hold: { 'not held': refusals.notOnLegalHold },
+  end_legal_hold: { preserved: refusals.preserved, 'not held': refusals.notOnLegalHold },
   remove_board: { missing: refusals.subjectGone },
 } satisfies Record<string, Words>;
 

@@ -149,15 +149,13 @@ it('moderation asks again after twelve hours, and for grave acts after five minu
   await member.age(301);
   expect((await warn(member, target)).status).toBe(204);
   expect(await ban(member, target)).toMatchObject(NEEDED);
+  const pins = [1, 2].map((id) => ({ id: `${id}`, seen: 0 }));
   const grave: [string, string, object?, Record<string, string>?][] = [
     ['PUT', '/admin/users/{userId}/role', { role: 'moderator', reason: 'A helper.' }, { userId: target }],
     ['PUT', '/admin/switches/{name}', { on: true, reason: 'A test.' }, { name: 'uploads' }],
     ['POST', '/admin/pins/acts', { act: 'legal-hold', reason: 'Evidence.', pins: [{ id: '1', seen: 0 }] }],
-    [
-      'POST',
-      '/admin/pins/acts',
-      { act: 'remove', reason: 'Spam.', pins: [1, 2].map((id) => ({ id: `${id}`, seen: 0 })) },
-    ],
+    ['POST', '/admin/holds/{pinId}/cybertip', { act: 'send', seen: 0 }, { pinId: '1' }],
+    ['POST', '/admin/pins/acts', { act: 'remove', reason: 'Spam.', pins }],
     ['GET', '/users/{userId}/export'],
   ];
   for (const [method, path, body, params] of grave) {

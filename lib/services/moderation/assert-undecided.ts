@@ -14,13 +14,13 @@ interface Line {
   reason: string | null;
 }
 
-/** Needs the feed's lock or locked pins. @throws AppError `conflict` with the decision made meanwhile */
+/** Needs the feed's lock or locked pins. A look at a sealed picture decides nothing. @throws AppError `conflict` with the decision made meanwhile */
 export async function assertUndecided(trx: Kysely<DB>, seen: Seen): Promise<void> {
   const ids = [...seen.keys()];
   const { rows } = await sql<Line>`
     select a.subject_id, a.action, u.name, a.detail->>'reason' as reason
     from unnest(${ids}::bigint[], ${[...seen.values()]}::bigint[]) own (id, seq)
-    join lateral (select * from audit_log where subject = 'pin' and subject_id = own.id order by seq desc limit 1) a
+    join lateral (select * from audit_log where subject = 'pin' and subject_id = own.id and action <> 'open-sealed' order by seq desc limit 1) a
       on a.seq > own.seq
     left join users u on u.id = a.actor
     order by a.seq limit 1`.execute(trx);

@@ -42,6 +42,7 @@ const NOT_NOTED: Record<string, string> = {
   cdn_outbox: 'purges that a CDN has yet to get',
   cdn_targets: 'leases',
   contact_messages: 'asked of the operator',
+  cybertips: 'in the audit log, and at NCMEC',
   deleted_boards: 'gone after a minute',
   dsa_sender: 'how far a log was sent',
   ended_walks: 'derived',

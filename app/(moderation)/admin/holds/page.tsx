@@ -1,11 +1,13 @@
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
+import { CybertipPart } from '@/components/moderation/cybertip-part';
 import { EndHold } from '@/components/moderation/end-hold';
 import { HeldPicture } from '@/components/moderation/held-picture';
 import { SealedPicture } from '@/components/moderation/sealed-picture';
 import { Facts } from '@/components/moderation/facts';
 import { Moment } from '@/components/moderation/moment';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
+import { env } from '@/lib/env';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { parsePage } from '@/lib/schemas/feed-query';
 import { isolated } from '@/lib/domain/isolated';
@@ -17,7 +19,7 @@ const { generateMetadata, Page } = moderationPage({
     const page = parsePage(search);
     return page === null ? null : { page, ...(await getLegalHolds(page)) };
   },
-  render: ({ page, holds, hasMore }) => (
+  render: ({ page, holds, hasMore }, { viewer }) => (
     <>
       {holds.length === 0 && <p className="py-8 text-muted">Nothing is on legal hold.</p>}
       <ul className="mt-4 grid gap-2">
@@ -50,6 +52,9 @@ const { generateMetadata, Page } = moderationPage({
                 ['Files', hold.image],
               ]}
             />
+            {hold.isSealed && (
+              <CybertipPart hold={hold} viewerId={viewer.id} isRegistered={env.CYBERTIP_URL !== undefined} />
+            )}
             <div className="pt-3">
               <EndHold hold={hold} />
             </div>
