@@ -39,9 +39,15 @@ const REPORT: Schema = {
 
 type Parsed = string | [name: string, content: Parsed][];
 
-/** Reads the XML that the site may write: elements without attributes, texts with numeric references. @throws Error for any other */
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text that XML of the site stands for. */
+export const unescaped = (xml: string): string =>
+  xml.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** Reads the XML that the site may write: elements without attributes, texts with XML's own entities. @throws Error for any other */
 function parseXml(xml: string): Parsed {
-  const [declaration = '', ...rest] = xml.split('\n');
+  const [declaration = '', ...rest] = xml.trimEnd().split('\n');
   if (declaration !== '<?xml version="1.0" encoding="UTF-8"?>') throw new Error('No XML declaration.');
   if (/\p{Cc}/u.test(xml.replace(/[\t\n\r]/g, ''))) throw new Error('Characters that XML does not have.');
   let left = rest.join('\n');
@@ -57,8 +63,7 @@ function parseXml(xml: string): Parsed {
       if (take(new RegExp(`^</${name}>`)) === undefined) throw new Error(`${name} does not end.`);
     }
     if (children.length > 0) return children;
-    const text = take(/^(?:[^<&]|&#\d+;)*/) ?? '';
-    return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+    return unescaped(take(/^(?:[^<&]|&(?:amp|lt|gt|quot|apos);)*/) ?? '');
   };
   const read = content();
   if (left !== '') throw new Error(`Not XML: ${left.slice(0, 40)}`);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { CybertipPart } from '@/components/moderation/cybertip-part';
 import { fakeApi } from '@/jest/fake-api';
 import { personAtPage, textbox } from '@/jest/person-at-page';
-import type { HoldCybertip } from '@/lib/domain/cybertip/hold-cybertip';
+import type { HoldCybertip } from '@/lib/domain/hold-cybertip';
 
 const CALL = 'POST /api/admin/holds/7/cybertip';
 const prepared: HoldCybertip = {

@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/moderation/action-button';
 import { Facts } from '@/components/moderation/facts';
 import { Moment } from '@/components/moderation/moment';
 import { ReasonButton } from '@/components/moderation/reason-button';
-import type { HoldCybertip } from '@/lib/domain/cybertip/hold-cybertip';
+import type { HoldCybertip } from '@/lib/domain/hold-cybertip';
 import { isolated } from '@/lib/domain/isolated';
 
 interface CybertipPartProps {

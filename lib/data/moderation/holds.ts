@@ -1,7 +1,7 @@
 import 'server-only';
 import { iso } from '@/lib/data/moderation/moments';
 import { namedQuery } from '@/lib/db/client';
-import type { HoldCybertip } from '@/lib/domain/cybertip/hold-cybertip';
+import type { HoldCybertip } from '@/lib/domain/hold-cybertip';
 
 const PAGE_SIZE = 50;
 
