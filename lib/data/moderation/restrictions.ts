@@ -12,7 +12,9 @@ interface Range {
   most: number;
 }
 
-const ACTIONS = Object.keys(RESTRICTIONS);
+/** SQL: whether a line of the audit log restricts something. */
+export const IS_RESTRICTION = sql<boolean>`
+  action = any (${Object.keys(RESTRICTIONS)}) and coalesce(detail->>'reason', '') <> all (${NO_RESTRICTION})`;
 
 /**
  * Lines of the audit log that restrict something, in their order. A line names the notice or report that led to it; for others it is
@@ -27,7 +29,7 @@ export async function readRestrictions(database: Kysely<DB>, { after, upTo, most
         select from takedown_pins where takedown_id = t.id
           and (l.subject = 'pin' and pin_id = l.subject_id or l.subject = 'user' and user_id = l.subject_id)) as "isCopy"
     from (select * from audit_log
-          where seq > ${after} and seq <= ${upTo} and action = any (${ACTIONS}) and coalesce(detail->>'reason', '') <> all (${NO_RESTRICTION})
+          where seq > ${after} and seq <= ${upTo} and ${IS_RESTRICTION}
           order by seq limit ${most}) l
     left join pins p on l.subject = 'pin' and p.id = l.subject_id
     left join lateral (

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { IS_RESTRICTION } from '@/lib/data/moderation/restrictions';
 import type { DB } from '@/lib/db/types';
-import { CATEGORIES, groundFields, saysIllegal, type Ground } from '@/lib/domain/dsa/grounds';
-import { NO_RESTRICTION, RESTRICTIONS } from '@/lib/domain/dsa/restrictions';
+import { groundFields, ILLEGAL } from '@/lib/domain/dsa/grounds';
 import { firstIdAt } from '@/lib/domain/id';
 
 /** Numbers of the audit lines of a year; `last` is less than `first` without any. */
@@ -17,14 +17,13 @@ export interface ActionCount {
 }
 
 const idsOf = (year: number) => [firstIdAt(Date.UTC(year, 0)), firstIdAt(Date.UTC(year + 1, 0))] as const;
-const ACTIONS = Object.keys(RESTRICTIONS);
 
 /** The audit log of a year (UTC), counted by action without looking at anything else, and where it begins and ends. */
 export async function readActions(database: Kysely<DB>, year: number): Promise<Lines & { actions: ActionCount[] }> {
   const [from, to] = idsOf(year);
   const { rows } = await sql<ActionCount & Lines>`
     select action, count(*)::int as lines, min(seq) as first, max(seq) as last,
-      (count(*) filter (where action = any (${ACTIONS}) and coalesce(detail->>'reason', '') <> all (${NO_RESTRICTION})))::int as restrictions
+      (count(*) filter (where ${IS_RESTRICTION}))::int as restrictions
     from audit_log where id >= ${from} and id < ${to} group by action order by action`.execute(database);
   return {
     first: Math.min(...rows.map(({ first }) => first), Infinity),
@@ -40,36 +39,23 @@ export interface NoticeCounts {
   median: number | null;
 }
 
-/** Signed notices, and reports that say that something is illegal, by category and together as TOTAL. */
+/** Signed notices, and reports that say that something is illegal, by category and together as TOTAL; a category without any is left out. */
 export async function countNotices(database: Kysely<DB>, year: number): Promise<Map<string, NoticeCounts>> {
   const [from, to] = idsOf(year);
-  const { rows } = await sql<{ ground: Ground; items: number; hours: number | null }>`
-    select kind::text as ground, (select count(*) from takedown_pins where takedown_id = t.id)::int as items,
-      extract(epoch from least(decided_at, withheld_at) - created_at)::float / 3600 as hours
-    from takedowns t where id >= ${from} and id < ${to}
-    union all
-    select reason, 1, extract(epoch from handled_at - created_at)::float / 3600 from reports
-    where id >= ${from} and id < ${to}`.execute(database);
-  const all = rows.filter(({ ground }) => saysIllegal(ground));
-  return new Map(
-    ['TOTAL', ...CATEGORIES].map((category) => {
-      const own = all.filter(({ ground }) => category === 'TOTAL' || category === groundFields(ground).category);
-      return [
-        category,
-        {
-          notices: own.length,
-          items: own.reduce((sum, { items }) => sum + items, 0),
-          median: medianOf(own.flatMap(({ hours }) => (hours === null ? [] : [hours]))),
-        },
-      ];
-    }),
-  );
-}
-
-export function medianOf(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
+  const { rows } = await sql<NoticeCounts & { category: string }>`
+    select coalesce(category, 'TOTAL') as category, count(*)::int as notices, coalesce(sum(items), 0)::int as items,
+      percentile_cont(0.5) within group (order by hours) as median
+    from (
+      select kind::text as ground, (select count(*) from takedown_pins where takedown_id = t.id) as items,
+        extract(epoch from least(decided_at, withheld_at) - created_at)::float / 3600 as hours
+      from takedowns t where id >= ${from} and id < ${to}
+      union all
+      select reason, 1, extract(epoch from handled_at - created_at)::float / 3600 from reports
+      where id >= ${from} and id < ${to}) notices
+    join unnest(${ILLEGAL}::text[], ${ILLEGAL.map((ground) => groundFields(ground).category)}::text[]) illegal (ground, category)
+      using (ground)
+    group by grouping sets ((category), ())`.execute(database);
+  return new Map(rows.map(({ category, ...counts }) => [category, counts]));
 }
 
 export interface AppealCounts {

@@ -7,7 +7,7 @@ import { db } from '@/lib/db/client';
 import { holdReasons } from '@/lib/domain/audit-line';
 import { csvOf } from '@/server/cli/report/csv';
 import { parseReport } from '@/server/cli/report/parse-report';
-import { medianOf } from '@/server/cli/report/read-year';
+import { countNotices } from '@/server/cli/report/read-year';
 import { writeRecords } from '@/server/cli/report/write-records';
 import { writeReport } from '@/server/cli/report/write-report';
 
@@ -144,4 +144,15 @@ it.each([
   [[3], 3],
   [[4, 1], 2.5],
   [[9, 1, 2], 2],
-])('the median of %j is %s', (values, median) => expect(medianOf(values)).toBe(median));
+])('the median of %j hours is %s', async (hours, median) => {
+  const year = 2030 + hours.length;
+  await rowsOf(
+    `insert into reports (id, subject_type, subject_id, reason, created_at, handled_at)
+     select time_id(at), 'pin', 77, 'minor', at, at + make_interval(hours => own)
+     from unnest($1::int[]) own, make_timestamptz($2, 3, 1, own, 0, 0, 'UTC') at`,
+    [hours, year],
+  );
+  const counts = await countNotices(db, year);
+  expect(counts.get('TOTAL')?.median).toBe(median);
+  expect(counts.get('STATEMENT_CATEGORY_PROTECTION_OF_MINORS')?.notices).toBe(hours.length || undefined);
+});
