@@ -27,7 +27,9 @@ export async function runAndReport(run: () => Promise<string>): Promise<void> {
   } catch (error) {
     const isPlain =
       error instanceof Error &&
-      ['AppError', 'MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
+      ['AppError', 'HashListError', 'MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(
+        error.name,
+      );
     const url = env.DATABASE_URL;
     const refusal = refusalIn(error, url ? new URL(url).pathname.slice(1) : '');
     if (isPlain) console.error(error.message);

@@ -17,7 +17,7 @@ export interface ListedHash {
 
 /** The message is for the operator. */
 export class HashListError extends Error {
-  override name = 'AppError';
+  override name = 'HashListError';
 }
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value).trim());

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '@/server/cli/read-arguments';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
@@ -10,23 +10,18 @@ export interface BackupRequest {
 }
 
 const USAGE = OPERATOR_COMMANDS.backup.usage;
+const ARGUMENTS = {
+  allowPositionals: true,
+  options: { 'with-files': { type: 'boolean', default: false }, keep: { type: 'string' } },
+} as const;
 
 /** @throws UsageError */
 export function parseBackup(args: readonly string[]): BackupRequest {
-  const { values, positionals } = read(args);
+  const { values, positionals } = readArguments(args, ARGUMENTS, USAGE);
   const [root, ...others] = positionals;
   if (root === undefined || others.length > 0) throw new UsageError('Name one folder for backups.', USAGE);
   const { keep, 'with-files': withFiles } = values;
   if (keep === undefined) return { root, withFiles };
   if (!/^[1-9]\d{0,3}$/.test(keep)) throw new UsageError('Keep at least one backup, at most 9999.', USAGE);
   return { root, withFiles, keep: Number(keep) };
-}
-
-function read(args: readonly string[]) {
-  const options = { 'with-files': { type: 'boolean', default: false }, keep: { type: 'string' } } as const;
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);
-  }
 }

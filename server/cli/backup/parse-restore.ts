@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readArguments } from '@/server/cli/read-arguments';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
@@ -14,10 +14,21 @@ export interface RestoreRequest {
 }
 
 const USAGE = OPERATOR_COMMANDS.restore.usage;
+const FLAG = { type: 'boolean', default: false } as const;
+const ARGUMENTS = {
+  allowPositionals: true,
+  options: {
+    check: FLAG,
+    replace: FLAG,
+    'from-embedded': FLAG,
+    'without-journal': FLAG,
+    'removals-since': { type: 'string' },
+  },
+} as const;
 
 /** @throws UsageError */
 export function parseRestore(args: readonly string[]): RestoreRequest {
-  const { values, positionals } = read(args);
+  const { values, positionals } = readArguments(args, ARGUMENTS, USAGE);
   const { replace: replaces, 'from-embedded': isMove, 'without-journal': isWithoutJournal, check: isCheck } = values;
   const [folder, ...others] = positionals;
   const moment = values['removals-since'];
@@ -41,20 +52,4 @@ function readMoment(text: string): Date {
   if (data === undefined || Date.parse(data) > Date.now())
     throw new UsageError(`${text} is no moment of the past.`, USAGE);
   return new Date(data);
-}
-
-function read(args: readonly string[]) {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    const options = {
-      check: flag,
-      replace: flag,
-      'from-embedded': flag,
-      'without-journal': flag,
-      'removals-since': { type: 'string' } as const,
-    };
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);
-  }
 }

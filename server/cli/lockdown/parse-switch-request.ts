@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { SWITCHES, type SwitchName } from '@/lib/domain/switches';
+import { readArguments } from '@/server/cli/read-arguments';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
@@ -14,7 +14,8 @@ const wrong = (message: string) => new UsageError(message, USAGE);
 
 /** @throws UsageError */
 export function parseSwitchRequest(args: readonly string[]): SwitchRequest {
-  const { values, positionals } = read(args);
+  const config = { allowPositionals: true, options: { reason: { type: 'string' } } } as const;
+  const { values, positionals } = readArguments(args, config, USAGE);
   const [wanted, state, ...more] = positionals;
   if (wanted === undefined) return null;
   const name = SWITCHES.find((known) => known === wanted);
@@ -24,12 +25,4 @@ export function parseSwitchRequest(args: readonly string[]): SwitchRequest {
   if (state === 'on' && !reason) throw wrong('Give the reason, in quotes.');
   if (reason.length > LONGEST_REASON) throw wrong(`The reason may have ${LONGEST_REASON} characters at most.`);
   return { name, on: state === 'on', reason };
-}
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { reason: { type: 'string' } } });
-  } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
-  }
 }

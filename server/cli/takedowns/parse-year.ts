@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments, readYear } from '@/server/cli/read-arguments';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
@@ -8,19 +8,11 @@ export interface YearRequest {
 }
 
 const USAGE = OPERATOR_COMMANDS.takedowns.usage;
+const OPTIONS = { year: { type: 'string' }, csv: { type: 'boolean' } } as const;
 
 /** @throws UsageError */
 export function parseYear(args: readonly string[]): YearRequest {
-  const { year, csv = false } = read(args);
+  const { year, csv = false } = readArguments(args, { options: OPTIONS }, USAGE).values;
   if (year === undefined) throw new UsageError('Say which year.', USAGE);
-  if (!/^20\d\d$/.test(year)) throw new UsageError(`"${year}" is no year; write it as 2026.`, USAGE);
-  return { year: Number(year), isCsv: csv };
-}
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { year: { type: 'string' }, csv: { type: 'boolean' } } }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);
-  }
+  return { year: readYear(year, USAGE), isCsv: csv };
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { ROLE_NAMES, type Role } from '@/lib/domain/roles';
+import { readArguments, readDay } from '@/server/cli/read-arguments';
 import { UsageError } from '@/server/cli/usage-error';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
@@ -19,9 +19,18 @@ const wrong = (message: string) => new UsageError(message, USAGE);
 
 const LONGEST_REASON = 500;
 
+const ARGUMENTS = {
+  allowPositionals: true,
+  options: {
+    until: { type: 'string' },
+    force: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+} as const;
+
 /** @throws UsageError */
 export function parseRequest(args: readonly string[], now = new Date()): UserRequest {
-  const { values, positionals } = read(args);
+  const { values, positionals } = readArguments(args, ARGUMENTS, USAGE);
   const [word, email = '', reason = '', ...more] = positionals;
   const { 'dry-run': dryRun, force } = values;
   const action = ACTIONS.find((known) => known === word);
@@ -44,27 +53,9 @@ export function parseRequest(args: readonly string[], now = new Date()): UserReq
   return { action, email, dryRun, reason: reason.trim(), until: parseDay(values.until, now) };
 }
 
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        until: { type: 'string' },
-        force: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function parseDay(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  if (!isDay) throw wrong(`"${text}" is no day; write it as 2026-12-31.`);
+  const day = readDay(text, USAGE);
   if (day <= now) throw wrong(`${text} has begun already; a ban ends in the future.`);
   return day;
 }
