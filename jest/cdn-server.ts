@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
+import { useLocalServer } from '@/jest/local-server';
 
 /** A call that reached the fake. */
 export interface CdnCall {
@@ -18,7 +17,7 @@ export function useCdnServer() {
     /** The status of its answer, and a header; undefined: it never answers. */
     answer: (): { status: number; retryAfter?: number } | undefined => ({ status: 200 }),
   };
-  const server = http.createServer((request, response) => {
+  const server = useLocalServer((request, response) => {
     const { method, url, headers } = request;
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -29,16 +28,8 @@ export function useCdnServer() {
       response.writeHead(answer.status, { 'retry-after': String(answer.retryAfter ?? 0) }).end('{}');
     });
   });
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    cdn.target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
+  beforeAll(() => void (cdn.target = server.origin));
   beforeEach(() => Object.assign(cdn, { calls: [], answer: () => ({ status: 200 }) }));
-  afterAll(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
   return cdn;
 }
 

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { useLocalServer } from '@/jest/local-server';
 import { env } from '@/lib/env';
 
 /** Of the published schema (https://report.cybertip.org/ispws/xsd): elements that we know, in its order; `!`: needed, a pattern: of its text. */
@@ -140,7 +138,7 @@ export function useCybertipline() {
     return xmlAnswer('reportResponse', { responseCode: 0, responseDescription: 'Success', reportId, fileId });
   }
 
-  const server = http.createServer((request, response) => {
+  const server = useLocalServer((request, response) => {
     const { url = '', headers } = request;
     const send = (status: number, xml: string) => response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
     void (async () => {
@@ -153,18 +151,9 @@ export function useCybertipline() {
       return instead === 'lost' ? request.socket.destroy() : send(200, xml);
     })().catch((error: unknown) => send(500, refused(1000, String(error))));
   });
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
   beforeEach(() => {
     Object.assign(fake, { calls: [], reports: new Map(), instead: () => undefined });
-    const { port } = server.address() as AddressInfo;
-    env.CYBERTIP_URL = { url: `http://127.0.0.1:${port}/ispws`, authorization: fake.authorization };
+    env.CYBERTIP_URL = { url: `${server.origin}/ispws`, authorization: fake.authorization };
   });
   afterEach(() => void (env.CYBERTIP_URL = undefined));
   return fake;

@@ -1,8 +1,8 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { useLocalServer } from '@/jest/local-server';
 import { env } from '@/lib/env';
 import { forgetFailures } from '@/lib/services/embeddings/ask-service';
 
@@ -22,7 +22,7 @@ export const DIMENSIONS = LEVELS ** 3;
  * picture has, wherever it is.
  */
 export function useEmbeddingService() {
-  const server = http.createServer((request, response) => {
+  const server = useLocalServer((request, response) => {
     service.asked.push(request.headers);
     void service.answer(request, response);
   });
@@ -33,22 +33,16 @@ export function useEmbeddingService() {
     giveVector,
     forgetFailures,
   };
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+  beforeAll(() => {
     const key = 'secret';
-    env.EMBEDDINGS_URL = { url: `http://127.0.0.1:${port}/embeddings`, key, model: 'colours', dimensions: DIMENSIONS };
+    env.EMBEDDINGS_URL = { url: `${server.origin}/embeddings`, key, model: 'colours', dimensions: DIMENSIONS };
   });
   beforeEach(() => {
     service.asked.length = 0;
     service.answer = giveVector;
     forgetFailures();
   });
-  afterAll(() => {
-    env.EMBEDDINGS_URL = undefined;
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
+  afterAll(() => void (env.EMBEDDINGS_URL = undefined));
   return service;
 }
 

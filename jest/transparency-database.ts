@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { useLocalServer } from '@/jest/local-server';
 import { env } from '@/lib/env';
 
 const day = z.string().regex(/^20\d\d-\d\d-\d\d$/);
@@ -76,7 +74,7 @@ export function useTransparencyDatabase() {
     instead: (_call: number): number | 'lost' | undefined => undefined,
     statements: () => [...fake.kept.values()],
   };
-  const server = http.createServer((request, response) => {
+  const server = useLocalServer((request, response) => {
     void text(request).then((body) => {
       const answer = (status: number, content: object) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
@@ -98,18 +96,9 @@ export function useTransparencyDatabase() {
       return instead === 'lost' ? request.socket.destroy() : answer(201, { statements: [] });
     });
   });
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
   beforeEach(() => {
     Object.assign(fake, { calls: [], kept: new Map(), instead: () => undefined });
-    const { port } = server.address() as AddressInfo;
-    env.DSA_API_URL = { url: `http://127.0.0.1:${port}/api/v1/statements`, token: fake.token };
+    env.DSA_API_URL = { url: `${server.origin}/api/v1/statements`, token: fake.token };
   });
   afterEach(() => void (env.DSA_API_URL = undefined));
   return fake;

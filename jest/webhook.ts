@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { rowsOf } from '@/jest/database';
 import { useStorage } from '@/jest/assets';
+import { useLocalServer } from '@/jest/local-server';
 import { addUploadRow } from '@/jest/uploads';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
@@ -35,8 +34,7 @@ export function useWebhook() {
     answers: (body: object) => void (hook.answer = () => ({ body: JSON.stringify(body) })),
     bodies: () => hook.calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
     set(isAwaited: boolean) {
-      const { port } = server.address() as AddressInfo;
-      env.WEBHOOK_URL = { url: `http://127.0.0.1:${port}/hook`, secret: hook.secret, isAwaited };
+      env.WEBHOOK_URL = { url: `${server.origin}/hook`, secret: hook.secret, isAwaited };
     },
     get place() {
       return { database: db, storage: assets.storage, siteSecret: 'a secret of the site' };
@@ -57,7 +55,7 @@ export function useWebhook() {
     publish: async (userId: string, title = 'Slow waves') =>
       publishPin(userId, await addUploadRow(userId), { title, tags: ['lines'] }, assets.storage),
   };
-  const server = http.createServer((request, response) => {
+  const server = useLocalServer((request, response) => {
     void text(request).then((body) => {
       hook.calls.push({ headers: request.headers, body });
       const given = hook.answer(hook.calls.length);
@@ -65,14 +63,6 @@ export function useWebhook() {
       const { status = 200, type = 'application/json', body: said = '' } = given;
       response.writeHead(status, { 'content-type': type, location: '/elsewhere' }).end(said);
     });
-  });
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
   });
   beforeEach(async () => {
     await hook.takeEvents();
