@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { absolute } from '@/lib/seo/site';
-import { xml, xmlDocument, type Xml } from '@/lib/seo/xml';
+import { xml, xmlDocument, type Xml } from '@/lib/domain/xml';
 
 /** `updated` of an empty feed. */
 const SITE_START = '2021-01-01T00:00:00.000Z';

@@ -5,7 +5,7 @@ import { samplePin } from '@/lib/seo/testing/sample-data';
 import { parseSitemapPart, rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap-xml';
 import { videoEntry } from '@/lib/seo/video-entry';
-import { xml } from '@/lib/seo/xml';
+import { xml } from '@/lib/domain/xml';
 
 const changed = new Date('2025-03-04T05:06:07Z');
 

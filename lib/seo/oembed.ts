@@ -7,7 +7,7 @@ import type { Board } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
 import { boardEmbedCode, pinEmbedCode } from '@/lib/seo/embed-code';
 import { absolute } from '@/lib/seo/site';
-import { xml, xmlDocument } from '@/lib/seo/xml';
+import { xml, xmlDocument } from '@/lib/domain/xml';
 
 /** Seconds; the frame itself always shows the current state. */
 const CACHE_AGE = 3_600;

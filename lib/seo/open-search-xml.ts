@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute } from '@/lib/seo/site';
 import { cutText } from '@/lib/seo/text';
-import { xml, xmlDocument } from '@/lib/seo/xml';
+import { xml, xmlDocument } from '@/lib/domain/xml';
 
 /** Limit of OpenSearch for `ShortName`. */
 const NAME_MAX = 16;

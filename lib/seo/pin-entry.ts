@@ -5,7 +5,7 @@ import type { Pin } from '@/lib/schemas/pin';
 import type { AtomEntry } from '@/lib/seo/atom-xml';
 import { pinPath } from '@/lib/seo/pin-nodes';
 import { absolute } from '@/lib/seo/site';
-import { xml } from '@/lib/seo/xml';
+import { xml } from '@/lib/domain/xml';
 
 export function pinEntry(pin: Pin, { poster, changed }: PinOrigin): AtomEntry {
   const url = absolute(pinPath(pin));

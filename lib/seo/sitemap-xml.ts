@@ -1,5 +1,5 @@
 import { absolute } from '@/lib/seo/site';
-import { xml, xmlDocument } from '@/lib/seo/xml';
+import { xml, xmlDocument } from '@/lib/domain/xml';
 
 export interface SitemapEntry {
   path: string;

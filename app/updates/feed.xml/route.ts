@@ -5,7 +5,7 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import { atomXml } from '@/lib/seo/atom-xml';
 import { absolute } from '@/lib/seo/site';
 import { textResponse } from '@/lib/seo/text-response';
-import { xml } from '@/lib/seo/xml';
+import { xml } from '@/lib/domain/xml';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build does not know the settings
 

@@ -1,4 +1,4 @@
-import { xml, xmlDocument } from '@/lib/seo/xml';
+import { xml, xmlDocument } from '@/lib/domain/xml';
 
 /** What a CyberTip tells. */
 interface CybertipFacts {
