@@ -57,11 +57,10 @@ export const embeddingsUrl = httpUrl
 
 function readEmbeddings(text: string) {
   if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  const [key, model] = [decodeURIComponent(url.username), url.searchParams.get('model')];
+  const { url, username: key } = withoutCredentials(text);
+  const model = url.searchParams.get('model');
   const dimensions = Number(url.searchParams.get('dimensions'));
   if (!model || !Number.isInteger(dimensions) || dimensions < 1 || dimensions > DIMENSIONS_MAX) return null;
-  url.username = '';
   for (const own of ['model', 'dimensions']) url.searchParams.delete(own);
   return { url: url.href, key, model, dimensions };
 }
@@ -78,9 +77,8 @@ export const webhookUrl = z
     abort: true,
   })
   .transform((text) => {
-    const url = new URL(text);
-    const secret = Buffer.from(decodeURIComponent(url.username).replace('whsec_', ''), 'base64');
-    Object.assign(url, { username: '', password: '' });
+    const { url, username } = withoutCredentials(text);
+    const secret = Buffer.from(username.replace('whsec_', ''), 'base64');
     return { url: url.href, secret, isAwaited: url.searchParams.get('wait') !== 'off' };
   });
 
@@ -91,10 +89,8 @@ export const dsaApiUrl = httpUrl
     abort: true,
   })
   .transform((text) => {
-    const url = new URL(text);
-    const token = decodeURIComponent(url.username);
-    Object.assign(url, { username: '', password: '' });
-    return { url: url.href, token };
+    const { url, username } = withoutCredentials(text);
+    return { url: url.href, token: username };
   });
 
 /** NCMEC's CyberTipline Reporting API with the user and password for it: https://user:password@report.cybertip.org/ispws. */
@@ -104,16 +100,21 @@ export const cybertipUrl = httpUrl
     abort: true,
   })
   .transform((text) => {
-    const url = new URL(text);
-    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-    Object.assign(url, { username: '', password: '' });
+    const { url, username, password } = withoutCredentials(text);
     return {
       url: url.href.replace(/\/+$/, ''),
-      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
     };
   });
 
 const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
+
+function withoutCredentials(text: string) {
+  const url = new URL(text);
+  const [username, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  Object.assign(url, { username: '', password: '' });
+  return { url, username, password };
+}
 
 /** URL of a PostgreSQL. */
 export const databaseUrl = z

@@ -5,7 +5,7 @@ import { RemovableItem } from '@/components/personal/removable-item';
 import { useOwnList } from '@/components/personal/use-own-list';
 import { Failure } from '@/components/ui/messages';
 import { saveHiddenTag, showFailure } from '@/lib/client/personal';
-import { AI_MADE_TAG } from '@/lib/domain/ai-made';
+import { AI_MADE_TAG, isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import type { HiddenTags } from '@/lib/schemas/personal';
 import { isolated } from '@/lib/domain/isolated';
 
@@ -22,8 +22,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
   };
   const hideAiMade = async (hides: boolean) => {
     const before = list ?? { tags: [] };
-    const others = before.tags.filter((tag) => tag !== AI_MADE_TAG);
-    setList({ tags: hides ? [...others, AI_MADE_TAG] : others });
+    setList({ tags: withAiMade(before.tags, hides) });
     try {
       setList(await saveHiddenTag(AI_MADE_TAG, hides));
       setDone(hides ? 'What is made with AI is hidden.' : 'What is made with AI shows again.');
@@ -44,11 +43,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
   if (failure) return <Failure>{failure}</Failure>;
   return (
     <>
-      <Switch
-        isOn={list?.tags.includes(AI_MADE_TAG) ?? false}
-        isDisabled={!list}
-        onChoose={(hides) => void hideAiMade(hides)}
-      >
+      <Switch isOn={isAiMade(list?.tags ?? [])} isDisabled={!list} onChoose={(hides) => void hideAiMade(hides)}>
         Hide what is made with AI
       </Switch>
       <HideTagForm field={field} hide={hide} />

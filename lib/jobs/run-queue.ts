@@ -15,6 +15,7 @@ import { log } from '@/lib/log';
 const SEEN_EVERY_MS = 1_000;
 /** Retries and jobs of dead processes are announced to nobody. */
 const LOOKED_FOR_EVERY_MS = 1_000;
+/** Enough for the last job to have left its queue. */
 const LOOKS_AFTER_JOB = 20;
 
 type Task = (payload: unknown, helpers: JobHelpers) => Promise<void>;
@@ -27,6 +28,7 @@ export interface QueueSettings {
   cronItems?: CronItem[];
   /** Time for jobs under way at the stop. */
   graceMs?: number;
+  /** Between two looks for jobs that nobody announces. */
   lookEveryMs?: number;
   /** Called each second. */
   keepSeen(name: string): Promise<unknown>;

@@ -1,13 +1,11 @@
 import { Fragment, type ReactElement } from 'react';
 import { TextField } from '@/components/form/text-field';
-import { AiMadeBox } from '@/components/pin/ai-made-box';
 import { BoardPicks } from '@/components/pin/create/board-picks';
 import { DestinationField } from '@/components/pin/destination-field';
-import { TagField } from '@/components/pin/tags/tag-field';
+import { PinTags } from '@/components/pin/tags/pin-tags';
 import { isDraft, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 import { derivedTitle } from '@/lib/client/new-pins/pin-title';
-import { isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import { altCharactersLeft } from '@/lib/domain/pin-fields';
 
 interface PinFieldSetProps {
@@ -23,7 +21,6 @@ const FEW_LEFT = 100;
 export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
   const { id, fields, problems } = pin;
   const edit = (changed: Partial<PinFields>) => store.change({ do: 'edit', id, fields: changed });
-  const isAi = isAiMade(fields.tags);
   const altLeft = altCharactersLeft(fields.alt);
   const takeBoard = (boardId: string) => {
     const boards = store.find(id)?.fields.boards ?? [];
@@ -54,19 +51,12 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
       />
     ),
     tags: (
-      <>
-        <TagField
-          label="Tags"
-          tags={withAiMade(fields.tags, false)}
-          problem={problems.tags}
-          onChange={(tags) => edit({ tags: withAiMade(tags, isAi || isAiMade(tags)) })}
-        />
-        <AiMadeBox
-          isAiMade={isAi}
-          isFixed={pin.upload.kind === 'done' && pin.upload.upload.isAiMade}
-          onChange={(aiMade) => edit({ tags: withAiMade(fields.tags, aiMade) })}
-        />
-      </>
+      <PinTags
+        tags={fields.tags}
+        onChange={(tags) => edit({ tags })}
+        problem={problems.tags}
+        isAiFile={pin.upload.kind === 'done' && pin.upload.upload.isAiMade}
+      />
     ),
     destination: (
       <DestinationField

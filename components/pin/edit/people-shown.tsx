@@ -34,6 +34,11 @@ interface Row {
 const rowsOf = (releases: readonly Release[]): Row[] =>
   releases.filter(({ withdrawnAt }) => withdrawnAt === null).map((release) => ({ key: release._id, release }));
 
+const FIELDS = [
+  { field: 'person', label: 'Person', hint: 'A name, or what you call them.' },
+  { field: 'reference', label: 'Release', hint: 'Its number, or where it is kept.' },
+] as const;
+
 const fieldOf = (key: string, field: keyof typeof RELEASE_RULES) => `${field}-${key}`;
 
 /** People of a pin with the references of their releases, for its poster (rule 315). */
@@ -63,8 +68,8 @@ export function PeopleShown({ pin, releases, onHidden }: PeopleShownProps) {
   const check = (values: FormData) =>
     Object.fromEntries(
       rows.flatMap(({ key }) =>
-        (['person', 'reference'] as const).map(
-          (field) => [fieldOf(key, field), textProblem(valueOf(values, key, field), RELEASE_RULES[field])] as const,
+        FIELDS.map(
+          ({ field }) => [fieldOf(key, field), textProblem(valueOf(values, key, field), RELEASE_RULES[field])] as const,
         ),
       ),
     );
@@ -99,24 +104,17 @@ export function PeopleShown({ pin, releases, onHidden }: PeopleShownProps) {
                 <GroupField key={key} legend={`Person ${at + 1}`}>
                   {() => (
                     <>
-                      <TextField
-                        label="Person"
-                        name={fieldOf(key, 'person')}
-                        defaultValue={release?.person}
-                        hint="A name, or what you call them."
-                        autoComplete="off"
-                        required
-                        error={errors[fieldOf(key, 'person')]}
-                      />
-                      <TextField
-                        label="Release"
-                        name={fieldOf(key, 'reference')}
-                        defaultValue={release?.reference}
-                        hint="Its number, or where it is kept."
-                        autoComplete="off"
-                        required
-                        error={errors[fieldOf(key, 'reference')]}
-                      />
+                      {FIELDS.map(({ field, ...words }) => (
+                        <TextField
+                          key={field}
+                          {...words}
+                          name={fieldOf(key, field)}
+                          defaultValue={release?.[field]}
+                          autoComplete="off"
+                          required
+                          error={errors[fieldOf(key, field)]}
+                        />
+                      ))}
                       <Button className="mt-2" onClick={() => remove(key)}>
                         <X size={18} aria-hidden />
                         Remove person {at + 1}

@@ -6,11 +6,10 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import type { FieldErrors } from '@/components/form/use-form';
-import { AiMadeBox } from '@/components/pin/ai-made-box';
 import { DestinationField } from '@/components/pin/destination-field';
-import { TagField } from '@/components/pin/tags/tag-field';
+import { PinTags } from '@/components/pin/tags/pin-tags';
 import { changesOf, updatePin } from '@/lib/client/own-pin';
-import { isAiMade, withAiMade } from '@/lib/domain/ai-made';
+import { isAiMade } from '@/lib/domain/ai-made';
 import {
   altCharactersLeft,
   pinProblems,
@@ -83,19 +82,12 @@ export function PinForm({ pinId, words, isAiFile, onChanged, onSaved }: PinFormP
         />
       ),
       tags: (
-        <>
-          <TagField
-            label="Tags"
-            tags={withAiMade(tags, false)}
-            onChange={(chosen) => setAllTags(withAiMade(chosen, isAiMade(tags) || isAiMade(chosen)))}
-            problem={tags === sentTags ? errors.tags : undefined}
-          />
-          <AiMadeBox
-            isAiMade={isAiMade(tags)}
-            isFixed={isAiFile && isAiMade(words.tags)}
-            onChange={(aiMade) => setAllTags(withAiMade(tags, aiMade))}
-          />
-        </>
+        <PinTags
+          tags={tags}
+          onChange={setAllTags}
+          problem={tags === sentTags ? errors.tags : undefined}
+          isAiFile={isAiFile && isAiMade(words.tags)}
+        />
       ),
       destination: <DestinationField defaultValue={words.destination} error={errors.destination} />,
     }) satisfies Record<PinField, ReactElement>;
