@@ -67,6 +67,8 @@ export async function runAxe(page: Page, runOnly: axe.RunOnly | string[] = TAGS,
   if (!isThere) await page.evaluate(AXE_SOURCE); // not a script element: the page's CSP would refuse one
   const results = await page.evaluate(
     ({ only, include, repeated }): Promise<axe.AxeResults> => {
+      // Elsewhere the bar at the top may cut a control in two, which people scroll into sight.
+      if (!include) scrollTo({ top: 0, behavior: 'instant' });
       const context = { ...(include && { include: [include] }), exclude: repeated };
       return (window as AuditedWindow).axe.run(context, { runOnly: only, resultTypes: ['violations'] });
     },
