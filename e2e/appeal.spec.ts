@@ -97,6 +97,7 @@ test('a banned person answers the ban and a removal on /banned, each once, and c
   await expect(page).toHaveURL('/banned');
   const main = page.getByRole('main');
   await expect(main).toContainText('Advertising in titles.');
+  await expect(main).toContainText('Our terms of use. The account was used against the terms');
   const removals = main.getByRole('region', { name: 'Removed pins' });
   await expect(removals.getByRole('listitem')).toHaveCount(2);
   const own = removals.getByRole('listitem').filter({ hasText: first?.title });

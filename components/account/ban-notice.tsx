@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { BanAppeal } from '@/components/appeal/ban-appeal';
 import { RemovalAppeals } from '@/components/appeal/removal-appeals';
+import { StatementOfReasons } from '@/components/appeal/statement-of-reasons';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { api } from '@/lib/client/api';
 import { leaveAndReload } from '@/lib/client/session';
@@ -58,6 +59,7 @@ export function BanNotice() {
           <b className="font-semibold">Reason:</b> {ban.reason}
         </p>
       )}
+      {ban?.reasons && <StatementOfReasons reasons={ban.reasons} />}
       {ban && <BanAppeal ban={ban} />}
       {ban?.removals && <RemovalAppeals removals={ban.removals} />}
       <p className="mt-5">

@@ -1,8 +1,12 @@
 import 'server-only';
 import { findOwnBan, findOwnRemovals } from '@/lib/data/appeals';
+import { findRestriction } from '@/lib/data/moderation/restrictions';
 import { IS_BANNED } from '@/lib/db/is-banned';
 import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
+import { reasonsOf } from '@/lib/domain/dsa/reasons';
+import { statementOf } from '@/lib/domain/dsa/statement';
+import { paths } from '@/lib/routes';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Role } from '@/lib/domain/roles';
 import type { Account } from '@/lib/schemas/account';
@@ -43,13 +47,19 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
 }
 
 async function findBan({ id, banned_until: until }: AccountRow): Promise<Account['ban']> {
-  const [ban, removals] = await Promise.all([findOwnBan(String(id)), findOwnRemovals(String(id))]);
+  const userId = String(id);
+  const [ban, restriction, removals] = await Promise.all([
+    findOwnBan(userId),
+    findRestriction('ban', userId),
+    findOwnRemovals(userId),
+  ]);
   if (!ban) return null;
   return {
     _id: String(ban.id),
     reason: ban.reason,
     until: until?.toISOString() ?? null,
     appeal: ban.appeal,
+    reasons: restriction && reasonsOf(statementOf(restriction, paths.terms)),
     removals: removals.map(({ pinId, title, reason, takedownId, appeal }) => ({
       pin: pinId,
       title,

@@ -17,6 +17,11 @@ export const accountSchema = profileSchema.extend({
       reason: z.string(),
       until: z.iso.datetime().nullable(),
       appeal: appealSchema.nullable(),
+      /** Null for bans before the audit log; accounts stored by browsers may lack it. */
+      reasons: z
+        .object({ law: z.string().nullable(), explanation: z.string(), facts: z.string(), since: z.iso.date() })
+        .nullable()
+        .optional(),
       /** Removed pins, latest first, each with its only appeal; accounts stored by browsers may lack it. */
       removals: z
         .array(

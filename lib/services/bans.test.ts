@@ -29,7 +29,11 @@ describe('a ban', () => {
     expect(await findBoard(foreign.slug, 'gay-straight')).toMatchObject({ pinsCount: 1 });
     expect(await findAccount(userId, true)).toMatchObject({
       isBanned: true,
-      ban: { reason: 'Advertising.', until: null },
+      ban: {
+        reason: 'Advertising.',
+        until: null,
+        reasons: { law: null, explanation: expect.stringContaining('against the terms') },
+      },
     });
     expect(await findDrift(getPool())).toEqual({});
 

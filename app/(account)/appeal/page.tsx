@@ -10,7 +10,8 @@ import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findOwnRemoval } from '@/lib/data/appeals';
-import { findRemoval } from '@/lib/data/moderation/restrictions';
+import { findRestriction } from '@/lib/data/moderation/restrictions';
+import { reasonsOf } from '@/lib/domain/dsa/reasons';
 import { statementOf } from '@/lib/domain/dsa/statement';
 import { isId } from '@/lib/domain/id';
 import { paths } from '@/lib/routes';
@@ -50,7 +51,7 @@ export default async function AppealPage({ searchParams }: Props) {
   const removal = await load(viewer.id, pin);
   if (!removal) return <NotFoundScreen />;
   const { title, reason, takedownId, isFinal, appeal } = removal;
-  const restriction = await findRemoval(pin);
+  const restriction = await findRestriction('remove-pin', pin);
   return (
     <ScreenCard heading={appealSeo.heading}>
       <p className="mt-4 wrap-anywhere">
@@ -61,7 +62,7 @@ export default async function AppealPage({ searchParams }: Props) {
           <b className="font-semibold">Reason:</b> {reason}
         </p>
       )}
-      {restriction && <StatementOfReasons statement={statementOf(restriction, paths.terms)} />}
+      {restriction && <StatementOfReasons reasons={reasonsOf(statementOf(restriction, paths.terms))} />}
       {appeal && <AppealState appeal={appeal} />}
       {isFinal && (
         <p className="mt-3">

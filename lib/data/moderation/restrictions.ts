@@ -45,15 +45,17 @@ export async function readRestrictions(database: Kysely<DB>, { after, upTo, most
   return rows;
 }
 
-/** The standing removal of a pin as a restriction; null without a line of its own in the audit log. */
-export async function findRemoval(pinId: string, database: Kysely<DB> = db): Promise<Restriction | null> {
+const SUBJECTS = { 'remove-pin': 'pin', ban: 'user' } as const;
+
+/** The latest removal of a pin, or ban of a person; null without a line of its own in the audit log. */
+export async function findRestriction(action: keyof typeof SUBJECTS, subjectId: string): Promise<Restriction | null> {
   const { rows } = await sql<{ seq: number }>`
-    select seq from audit_log where subject = 'pin' and subject_id = ${Number(pinId)} and action = 'remove-pin'
-    order by id desc limit 1`.execute(database);
+    select seq from audit_log where subject = ${SUBJECTS[action]} and subject_id = ${Number(subjectId)} and action = ${action}
+    order by id desc limit 1`.execute(db);
   const [line] = rows;
   if (!line) return null;
-  const [removal] = await readRestrictions(database, { after: line.seq - 1, upTo: line.seq, most: 1 });
-  return removal ?? null;
+  const [restriction] = await readRestrictions(db, { after: line.seq - 1, upTo: line.seq, most: 1 });
+  return restriction ?? null;
 }
 
 /** The number of the last line of the audit log; 0 for none. */

@@ -2,7 +2,7 @@ import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { useStorage } from '@/jest/assets';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { useTransparencyDatabase } from '@/jest/transparency-database';
-import { findRemoval } from '@/lib/data/moderation/restrictions';
+import { findRestriction } from '@/lib/data/moderation/restrictions';
 import { db } from '@/lib/db/client';
 import { AI_MADE_TAG } from '@/lib/domain/ai-made';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
@@ -133,11 +133,11 @@ describe('statements of reasons', () => {
 
 it('a poster reads the ground of the standing removal, and none where there is no line', async () => {
   const [admin, pin] = [await addUser({ admin: true }), await addPin()];
-  expect(await findRemoval(pin)).toBeNull();
+  expect(await findRestriction('remove-pin', pin)).toBeNull();
   const { storage } = assets;
   await removePins([pin], { actor: admin, reason: 'One.', legal: false, storage });
   await addLines(1);
-  expect(await findRemoval(pin)).toMatchObject({ action: 'remove-pin', isLegal: false, byPerson: true, ground: null });
+  expect(await findRestriction('remove-pin', pin)).toMatchObject({ action: 'remove-pin', isLegal: false, byPerson: true, ground: null });
 });
 
 describe('calls', () => {
