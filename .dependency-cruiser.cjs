@@ -117,11 +117,11 @@ module.exports = {
       '^lib/data/(switches|moderation/(restrictions|waiting)|media-files/named-files)\\.ts$',
       '^lib/services/removal-journal/',
       '^lib/services/media-jobs/do-job\\.ts$',
-      '^lib/services/(admins|bans|erasures|factor/reset-factor|hash-lists/(import-hash-list|read-hash-list)|lockdown|term-file)\\.ts$',
+      '^lib/services/(admins|bans|erasures|factor/reset-factor|hash-lists/(import-hash-list|read-hash-list)|lockdown|maker-verification|term-file)\\.ts$',
       '^lib/services/media-files/(check-media|file-deletions|inventory|orphans|outdated-previews|sweep-lease|storage-owner|trash)\\.ts$',
       '^lib/services/(cdn/cdn-apis|mail/(mail-file|mailer))\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',
-      '^lib/auth/(identity-service|session-claims)\\.ts$',
+      '^lib/auth/(identity-service|openid-check|session-claims|signed-text)\\.ts$',
     ]),
     {
       name: 'commands-are-entrances',

@@ -184,6 +184,14 @@ export const ROWS: Row[] = [
     data: () => ({ isAdult: true, hasConsent: true, hasRights: true }),
     statuses: [401, 403, 204, 403, 403, 403],
   },
+  // Without a provider.
+  { call: 'POST /users/{userId}/verification', path: own('/verification'), statuses: [401, 403, 404, 403, 403, 403] },
+  {
+    call: 'PUT /users/{userId}/verification',
+    path: own('/verification'),
+    data: () => ({ answer: '?code=x', memory: 'not signed' }),
+    statuses: [401, 403, 422, 403, 403, 403],
+  },
   { call: 'GET /users/{userId}/notifications', path: own('/notifications'), statuses: OWN },
   { call: 'GET /users/{userId}/notifications/events', path: own('/notifications/events'), statuses: OWN },
   {

@@ -27,6 +27,13 @@ const SETTINGS = {
     ...CLIENT,
     claims: { age_over_18: true },
   }),
+  UPLOADERS: 'verified',
+  UPLOADER_PROVIDER: JSON.stringify({
+    name: 'Whoiswho',
+    issuer: `http://localhost:${AGE_VENDOR_PORT}`,
+    ...CLIENT,
+    claims: { age_over_18: true },
+  }),
   GEO_HEADER: 'x-place',
   TRUSTED_PROXY_HOPS: '1',
   LOG_LEVEL: 'debug',

@@ -43,8 +43,12 @@ const schema = settings.superRefine((read, context) => {
       refuse('TRUSTED_PROXY_HOPS', 'must be 1 or more: without a proxy visitors write the GEO_HEADER of AGE_REGIONS');
   }
   if (read.AGE_PROVIDER && !read.AGE_REGIONS) refuse('AGE_REGIONS', 'is needed with AGE_PROVIDER');
-  if (read.AGE_PROVIDER?.issuer.startsWith('http:') && !LOOPBACK.test(read.AGE_PROVIDER.issuer))
-    refuse('AGE_PROVIDER', 'must have an https issuer');
+  for (const key of ['AGE_PROVIDER', 'UPLOADER_PROVIDER'] as const) {
+    const { issuer = '' } = read[key] ?? {};
+    if (issuer.startsWith('http:') && !LOOPBACK.test(issuer)) refuse(key, 'must have an https issuer');
+  }
+  if (read.UPLOADER_PROVIDER && read.UPLOADERS === 'anyone')
+    refuse('UPLOADERS', 'must be verified with UPLOADER_PROVIDER');
   if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');
   if (read.ADS_URL && hostOf(read.ADS_URL) === hostOf(read.SITE_URL ?? `http://localhost:${read.PORT}`)) {
     refuse('ADS_URL', 'must be on a host of its own');

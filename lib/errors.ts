@@ -21,6 +21,8 @@ export type ErrorCode = keyof typeof STATUS;
 /** Distinguish refusals of one status for programs, as `code` (rule 58). */
 export const REFUSAL_REASONS = [
   'email-not-verified',
+  /** Only verified makers may upload. */
+  'maker-not-verified',
   'banned',
   'duplicate',
   'recent-sign-in-needed',

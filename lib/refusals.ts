@@ -46,6 +46,22 @@ export const refusals = {
   identityAway: says('unavailable', 'Sign-in is down. Please try again in a minute.'),
   mailNotSent: says('unavailable', 'We couldn’t send the email. Please try again in a minute.'),
   unverified: says('forbidden', 'Please verify your email first.', { reason: 'email-not-verified' }),
+  notVerifiedMaker: says(
+    'forbidden',
+    'Only verified makers can upload here. Verify yourself first, at /verification.',
+    {
+      reason: 'maker-not-verified',
+    },
+  ),
+  noVerification: says('missing', 'The operator verifies makers. Please contact us.'),
+  verificationLost: says(
+    'invalid',
+    'This verification has expired, or was begun in another browser or account. Please start again.',
+  ),
+  verificationCancelled: says('invalid', 'The verification was not finished. You can start again.'),
+  verificationDenied: says('invalid', 'You were not confirmed, so you are not verified.'),
+  verificationForged: says('invalid', 'The answer was not valid. Please start again.'),
+  verificationAway: says('unavailable', 'The service that verifies people is down. Please try again in a few minutes.'),
   unproven: says('forbidden', 'Please confirm it’s you: sign in again first.', {
     reason: 'recent-sign-in-needed',
   }),

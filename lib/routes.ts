@@ -80,6 +80,8 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   settings: '/settings',
+  /** Of makers, where they alone may upload. */
+  verification: '/verification',
   settingsGroup: (group: SettingsGroup) => `/settings#${group}`,
   editProfile: '/edit-profile',
   /** First steps of a new account. */

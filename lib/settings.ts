@@ -98,6 +98,8 @@ export const settings = z.object({
   AGE_GATE: optional(z.enum(['on', 'off'])),
   AGE_REGIONS: optional(ageRegions),
   AGE_PROVIDER: optional(ageProvider),
+  UPLOADERS: z.enum(['anyone', 'verified']).default('anyone'),
+  UPLOADER_PROVIDER: optional(ageProvider),
   AD_PROVIDERS: optional(adProviders),
   ADS_URL: optional(originUrl),
   ADS_TXT: optional(adsTxt),

@@ -25,12 +25,14 @@ Prepares the files of uploads for the sites on its database, until it is stopped
   npm run user -- make-admin <email> [--dry-run]
   npm run user -- remove-admin <email> [--force] [--dry-run]
   npm run user -- reset-factor <email> [--dry-run]
+  npm run user -- <verify|unverify> <email> [--dry-run]
 
 The person sees the reason. A ban ends when the day of --until begins (UTC); without it, never.
 A role needs a verified email: the person opens the link of the mail that the site sends, or asks for another on the
 site, and signs in again. "person" takes the role away. The last admin is removed with --force alone.
 A role prints a code for the person's first passkey. reset-factor deletes passkeys and recovery codes, for somebody who has
 lost them.
+verify makes a verified maker of somebody, who alone may upload with UPLOADERS=verified.
 --dry-run says what would be done.`,
   },
   terms: {

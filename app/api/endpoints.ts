@@ -59,6 +59,7 @@ import * as userFollow from '@/app/api/users/[userId]/follow/route';
 import * as userExport from '@/app/api/users/[userId]/export/route';
 import * as userLiked from '@/app/api/users/[userId]/liked/route';
 import * as statement from '@/app/api/users/[userId]/statement/route';
+import * as verification from '@/app/api/users/[userId]/verification/route';
 import * as notifications from '@/app/api/users/[userId]/notifications/route';
 import * as notificationEvents from '@/app/api/users/[userId]/notifications/events/route';
 import * as notificationRead from '@/app/api/users/[userId]/notifications/read/route';
@@ -150,6 +151,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/blocks/{targetId}': { ...block },
   '/users/{userId}/export': { ...userExport },
   '/users/{userId}/statement': { ...statement },
+  '/users/{userId}/verification': { ...verification },
   '/users/{userId}/follow': { ...userFollow },
   '/users/{userId}/hidden-tags': { ...hiddenTags },
   '/users/{userId}/hidden-tags/{tag}': { ...hiddenTag },

@@ -9,6 +9,7 @@ import { ShareButton } from '@/components/share/share-button';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
 import { Avatar } from '@/components/user/avatar';
+import { VerifiedMaker } from '@/components/user/verified-maker';
 import { Follow } from '@/components/viewer/follow';
 import { AI_MADE_TAG, isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
@@ -21,7 +22,7 @@ import { pinEmbedCode } from '@/lib/seo/embed-code';
 interface PinDetailsProps {
   pin: Pin;
   heading: string;
-  poster: { _id: string; name: string; image: string | null };
+  poster: { _id: string; name: string; image: string | null; isVerifiedMaker?: boolean };
   /** Tags hidden by the viewer. */
   hiddenTags?: readonly string[];
 }
@@ -57,13 +58,16 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
         <bdi>{heading}</bdi>
       </h1>
       <div className="flex items-center justify-between gap-3">
-        <a
-          href={paths.profile(poster._id)()}
-          className="flex min-w-0 items-center gap-3 font-semibold wrap-anywhere hover:underline"
-        >
-          <Avatar name={poster.name} image={poster.image} size={40} />
-          <bdi className="min-w-0">{poster.name}</bdi>
-        </a>
+        <div className="min-w-0">
+          <a
+            href={paths.profile(poster._id)()}
+            className="flex min-w-0 items-center gap-3 font-semibold wrap-anywhere hover:underline"
+          >
+            <Avatar name={poster.name} image={poster.image} size={40} />
+            <bdi className="min-w-0">{poster.name}</bdi>
+          </a>
+          {poster.isVerifiedMaker && <VerifiedMaker className="ml-13" />}
+        </div>
         <Follow
           set="followedUsers"
           id={poster._id}

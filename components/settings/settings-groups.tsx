@@ -40,6 +40,15 @@ const AccountGroup = ({ viewer }: { viewer: Account }) => (
     <Section heading="Email">
       <EmailForm />
     </Section>
+    {viewer.makerVerifiedAt !== undefined && (
+      <Section heading="Verified maker" text="Only verified makers can upload here.">
+        <p className="mt-2">
+          <a href={paths.verification} className="underline">
+            {viewer.makerVerifiedAt ? 'You are verified' : 'Become a verified maker'}
+          </a>
+        </p>
+      </Section>
+    )}
     <Section heading="Password">
       <PasswordForm />
     </Section>

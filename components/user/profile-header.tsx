@@ -7,6 +7,7 @@ import { SelectPins } from '@/components/select/select-pins';
 import { ShareButton } from '@/components/share/share-button';
 import { Avatar } from '@/components/user/avatar';
 import { CoverStrip } from '@/components/user/cover-strip';
+import { VerifiedMaker } from '@/components/user/verified-maker';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import type { BlockKind } from '@/lib/domain/block-kinds';
@@ -50,6 +51,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover
           <h1 className="page-title">
             <bdi>{heading}</bdi>
           </h1>
+          {profile.isVerifiedMaker && <VerifiedMaker />}
           <p className="profile-counts">
             <a href={paths.followers(id)()} aria-current={tab === 'followers' ? 'page' : undefined}>
               <CountOfMark mark={{ set: 'followedUsers', id }} count={counts.followers} noun="follower" />

@@ -4,7 +4,9 @@ import type { Identity } from '@/lib/auth/identity';
 import { identityService } from '@/lib/auth/identity-service';
 import { isRecentSignIn } from '@/lib/auth/recent-sign-in';
 import { findViewer, type Viewer } from '@/lib/data/viewers';
+import { mayUpload } from '@/lib/domain/policies/uploader';
 import { can, isRight, type Right } from '@/lib/domain/roles';
+import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 
 /** The caller by bearer token; all null for a visitor. */
@@ -35,14 +37,15 @@ interface Rules {
   own?: string;
 }
 
-/** @throws AppError `unauthenticated`, `forbidden` (rules 31 to 33), or `missing` where only admins may call (rule 56) */
+/** @throws AppError `unauthenticated`, `forbidden` (rules 31 to 33, 318), or `missing` where only admins may call (rule 56) */
 export function admit({ viewer, identity }: Caller, { policy, allowsBanned, own }: Rules): void {
   if (isRight(policy) && (!viewer || viewer.isBanned || !can(viewer.role, policy))) throw refusals.noCall();
   const knowsWho = policy === 'public' ? !identity || viewer : policy === 'newcomer' ? identity : viewer;
   if (!knowsWho) throw refusals.signInFirst();
   if (viewer?.isBanned && !allowsBanned) throw refusals.banned();
   if (own !== undefined && own !== viewer?.id) throw refusals.ofSomebodyElse();
-  if (policy === 'verified') assertVerified(identity);
+  if (policy === 'verified' || policy === 'uploader') assertVerified(identity);
+  if (policy === 'uploader' && !mayUpload(viewer, env.UPLOADERS)) throw refusals.notVerifiedMaker();
 }
 
 /** @throws AppError `forbidden` without the right */

@@ -7,8 +7,8 @@ import type { Right } from '@/lib/domain/roles';
 import type { FileField } from '@/lib/incoming/read-form';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
-/** Anybody; with a token, even without an account yet; signed in; with a verified email; a role with this right. */
-export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | Right;
+/** Anybody; with a token, even without an account yet; signed in; with a verified email; who may upload; a role with this right. */
+export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | 'uploader' | Right;
 
 /** A form with one file, which is streamed to the disk. */
 export interface UploadForm<Body> {

@@ -8,6 +8,7 @@ import { identityService, keys, useIdentityService } from '@/jest/identity-servi
 import type { Policy } from '@/lib/api/endpoint';
 import { handle } from '@/lib/api/handle';
 import { openIdentityService } from '@/lib/auth/identity';
+import { env } from '@/lib/env';
 import { endSessions } from '@/lib/services/sessions';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
@@ -47,9 +48,26 @@ const MATRIX: [Policy, object, number[]][] = [
   ['signed-in', { own: 'userId' }, [401, 401, 401, 403, 403, 200, 403, 403]],
   ['verified', {}, [401, 401, 401, 403, 200, 200, 403, 200]],
   ['verified', { allowsBanned: true, own: 'userId' }, [401, 401, 401, 403, 403, 200, 403, 403]],
+  ['uploader', {}, [401, 401, 401, 403, 200, 200, 403, 200]],
   ['reviewPins', {}, [404, 401, 404, 404, 404, 404, 404, 200]],
   ['changeRoles', { allowsBanned: true }, [404, 401, 404, 404, 404, 404, 404, 200]],
 ];
+
+describe('where only verified makers may upload', () => {
+  beforeAll(() => void (env.UPLOADERS = 'verified'));
+  afterAll(() => void (env.UPLOADERS = 'anyone'));
+
+  it('others are refused, staff among them', async () => {
+    const { getPool } = await import('@/lib/db/client');
+    await addUser({ uid: 'maker' });
+    await getPool().query("update users set maker_verified_at = now() where auth_uid = 'maker'");
+    const route = handle({ summary: 'A call.', policy: 'uploader', limit: 'upload' }, async () => undefined);
+    const ask = (uid: string) => callApi(route, '/x', {}, { headers: bearer(tokenOf(uid)) });
+    expect(await ask('maker')).toMatchObject({ status: 204 });
+    for (const uid of ['owner', 'admin'])
+      expect(await ask(uid)).toMatchObject({ status: 403, body: { code: 'maker-not-verified' } });
+  });
+});
 
 it.each(MATRIX)('policy %s with %j', async (policy, rules, expected) => {
   const route = handle(

@@ -26,7 +26,7 @@ const madeAt = (id: string) => iso(`to_timestamp(((${id} >> 12) + 1609459200000)
 
 const QUERIES = {
   account: `select id::text, name, bio, email, email_verified as "emailVerified", image, role,
-      content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", interests, ${iso('seen_from')} as "keepsSeenSince", followers_count as followers, ${iso('created_at')} as "createdAt"
+      content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", interests, ${iso('maker_verified_at')} as "makerVerifiedAt", ${iso('seen_from')} as "keepsSeenSince", followers_count as followers, ${iso('created_at')} as "createdAt"
     from users where id = $1`,
   pins: `select id::text, slug, ${PIN_FIELDS.join(', ')}, media_type as "mediaType", image, saves_count as likes,
       status, ${iso('created_at')} as "createdAt",

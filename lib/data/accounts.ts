@@ -4,6 +4,7 @@ import { findRestriction } from '@/lib/data/moderation/restrictions';
 import { IS_BANNED } from '@/lib/db/is-banned';
 import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import { reasonsOf } from '@/lib/domain/dsa/reasons';
 import { statementOf } from '@/lib/domain/dsa/statement';
 import { paths } from '@/lib/routes';
@@ -27,7 +28,7 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
   const [row] = await namedQuery<AccountRow>(
     'account',
     `select u.id, u.name, u.image, u.image_version, u.bio, u.pins_count, u.boards_count, u.followers_count,
-       unread_count(u.id), u.role, u.content_filter, u.seen_from, u.created_at, u.banned_until, ${IS_BANNED} as is_banned
+       unread_count(u.id), u.role, u.content_filter, u.seen_from, u.created_at, u.maker_verified_at, u.banned_until, ${IS_BANNED} as is_banned
      from users u where u.id = $1`,
     [Number(userId)],
   );
@@ -39,6 +40,7 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
     isBanned: row.is_banned,
     ban: row.is_banned ? await findBan(row) : null,
     emailVerified,
+    ...(env.UPLOADERS === 'verified' && { makerVerifiedAt: row.maker_verified_at?.toISOString() ?? null }),
     unreadNotificationsCount: row.unread_count,
     sexualityFilter: row.content_filter,
     imageVersion: row.image_version,

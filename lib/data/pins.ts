@@ -1,5 +1,6 @@
 import 'server-only';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
+import { showsVerified } from '@/lib/data/profile-row';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { AiSource } from '@/lib/domain/ai-made';
@@ -10,7 +11,7 @@ import type { Pin } from '@/lib/schemas/pin';
 interface LivePin {
   state: 'live';
   pin: Pin;
-  poster: { _id: string; name: string; image: string | null };
+  poster: { _id: string; name: string; image: string | null; isVerifiedMaker: boolean };
   /** Milliseconds, if known. */
   duration: number | null;
   /** What its file said of AI. */
@@ -26,6 +27,7 @@ interface PosterRow extends PinRow {
   poster_name: string;
   poster_image: string | null;
   image_version: number;
+  maker_verified_at: Date | null;
   removal_code: number | null;
   duration_ms: number | null;
   ai_source: AiSource | null;
@@ -38,7 +40,7 @@ export async function findPin(typed: string): Promise<PinLookup> {
   const byId = isId(slugOrId);
   const [row] = await namedQuery<PosterRow>(
     byId ? 'pin by id' : 'pin by slug',
-    `select ${PIN_COLUMNS}, p.status, p.updated_at, u.name as poster_name, u.image as poster_image, u.image_version,
+    `select ${PIN_COLUMNS}, p.status, p.updated_at, u.name as poster_name, u.image as poster_image, u.image_version, u.maker_verified_at,
        case when p.status = 'removed' then (select code from removals where pin_id = p.id and restored_at is null) end as removal_code,
        nullif(m.duration_ms, 0) as duration_ms, m.ai_source, m.has_preview
      from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id where ${byId ? 'p.id' : 'p.slug'} = $1`,
@@ -50,7 +52,8 @@ export async function findPin(typed: string): Promise<PinLookup> {
   if (row?.status !== 'live') return { state: 'missing' };
   const pin = toPin(row);
   const image = avatarPath(row.poster_image, row.image_version);
-  const poster = { _id: pin.postedBy, name: row.poster_name, image };
+  const isVerifiedMaker = showsVerified(row.maker_verified_at);
+  const poster = { _id: pin.postedBy, name: row.poster_name, image, isVerifiedMaker };
   return {
     state: 'live',
     pin,

@@ -1,4 +1,5 @@
 import { avatarPath } from '@/lib/data/pin-row';
+import { env } from '@/lib/env';
 import type { Profile } from '@/lib/schemas/user';
 
 /** Counters depend on the viewer. */
@@ -12,15 +13,19 @@ export interface ProfileRow {
   boards_count: number;
   followers_count: number;
   created_at: Date;
+  maker_verified_at: Date | null;
 }
 
 /** Columns of people `u` for `toProfile`; `flaggedToo` is SQL of a boolean. */
 export const profileColumns = (
   flaggedToo: string,
-) => `u.id, u.name, u.image, u.image_version, u.bio, u.followers_count, u.created_at,
+) => `u.id, u.name, u.image, u.image_version, u.bio, u.followers_count, u.created_at, u.maker_verified_at,
   case when ${flaggedToo} then u.pins_count else u.pins_count - u.flagged_pins_count end as pins_count,
   (select count(*)::int from boards b where b.creator = u.id and not b.is_private
    and b.pins_count - case when ${flaggedToo} then 0 else b.flagged_pins_count end > 0) as boards_count`;
+
+/** Where anyone may upload, nobody is called verified (rule 320). */
+export const showsVerified = (verifiedAt: Date | null): boolean => env.UPLOADERS === 'verified' && verifiedAt !== null;
 
 export const toProfile = (row: ProfileRow): Profile => ({
   _id: String(row.id),
@@ -29,4 +34,5 @@ export const toProfile = (row: ProfileRow): Profile => ({
   bio: row.bio,
   counts: { pins: row.pins_count, boards: row.boards_count, followers: row.followers_count },
   createdAt: row.created_at.toISOString(),
+  ...(showsVerified(row.maker_verified_at) && { isVerifiedMaker: true }),
 });

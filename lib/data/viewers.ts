@@ -12,6 +12,8 @@ export interface Viewer {
   role: Role;
   isBanned: boolean;
   contentFilter: ContentFilter;
+  /** Null: not verified. */
+  makerVerifiedAt: Date | null;
   /** Earlier sign-ins have ended, seconds. */
   signInsSince: number;
 }
@@ -22,10 +24,11 @@ interface ViewerRow {
   role: Role;
   is_banned: boolean;
   content_filter: ContentFilter;
+  maker_verified_at: Date | null;
   sign_ins_since: number;
 }
 
-const COLUMNS = `u.id, u.auth_uid, u.role, u.content_filter, ${IS_BANNED} as is_banned,
+const COLUMNS = `u.id, u.auth_uid, u.role, u.content_filter, u.maker_verified_at, ${IS_BANNED} as is_banned,
   extract(epoch from u.sessions_since)::float8 as sign_ins_since`;
 
 /** Null before the first sign-in and after deletion. */
@@ -57,5 +60,6 @@ const toViewer = (row: ViewerRow): Viewer => ({
   role: row.role,
   isBanned: row.is_banned,
   contentFilter: row.content_filter,
+  makerVerifiedAt: row.maker_verified_at,
   signInsSince: row.sign_ins_since,
 });

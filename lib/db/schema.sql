@@ -133,6 +133,7 @@ CREATE TABLE users (
   hides_first_acts   boolean NOT NULL DEFAULT false,  -- the list on an empty profile was dismissed
   seen_from          timestamp with time zone,  -- pins seen since then are kept with the account; null: they are not
   role               user_role NOT NULL DEFAULT 'person'::user_role,
+  maker_verified_at  timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_auth_uid_key UNIQUE (auth_uid),
   CONSTRAINT users_bio_check CHECK (length(bio) <= 300),

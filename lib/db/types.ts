@@ -867,6 +867,7 @@ export interface Users {
   image_version: Generated<number>;
   interests: Generated<string[]>;
   is_admin: Generated<boolean>;
+  maker_verified_at: Timestamp | null;
   muted_kinds: Generated<ArrayType<NotificationKind>>;
   name: string;
   name_skeleton: string | null;

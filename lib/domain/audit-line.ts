@@ -61,9 +61,11 @@ const ACTIONS = {
   'switch-off': ['turned off the switch', 'useLockdown'],
   'switch-on': ['turned on the switch', 'useLockdown'],
   'unblock-media': ['lifted the block', 'blockMedia'],
+  'unverify-maker': ['no longer calls the person a verified maker', null],
   unban: ['ended the ban', 'banPeople'],
   'use-recovery-code': ['used a recovery code', null],
   'uphold-reports': ['upheld the reports', 'decideReports'],
+  'verify-maker': ['verified the person as a maker', null],
   'withhold-takedown': ['hid what nobody had judged in 48 hours', null],
   warn: ['warned the person', 'reviewPeople'],
 } as const satisfies Record<string, readonly [text: string, right: Right | null]>;

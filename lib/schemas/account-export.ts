@@ -24,6 +24,8 @@ export const accountExportSchema = z.strictObject({
     mutedNotifications: z.array(z.string()),
     /** Tags of categories. */
     interests: z.array(z.string()),
+    /** Null: not a verified maker. */
+    makerVerifiedAt: moment.nullable(),
     /** Null: seen pins are not kept. */
     keepsSeenSince: moment.nullable(),
     followers: z.int().nonnegative(),

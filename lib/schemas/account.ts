@@ -38,6 +38,8 @@ export const accountSchema = profileSchema.extend({
     })
     .nullable(),
   emailVerified: z.boolean(),
+  /** Null: not a verified maker; absent where anyone may upload. */
+  makerVerifiedAt: z.iso.datetime().nullable().optional(),
   unreadNotificationsCount: z.int().nonnegative(),
   sexualityFilter: z.enum(CONTENT_FILTERS),
   /** Part of the image's URL, so that a new picture is not hidden by a cached one. */

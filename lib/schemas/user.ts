@@ -13,6 +13,8 @@ export const profileSchema = z.object({
     followers: z.int().nonnegative(),
   }),
   createdAt: z.iso.datetime(),
+  /** Only on sites where verified makers alone may upload. */
+  isVerifiedMaker: z.boolean().optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -22,6 +22,17 @@ export default function RecordsPage() {
         {env.SITE_NAME} shows what its members post. Its operator is not a producer, primary or secondary, of what they
         post, as 18 U.S.C. § 2257(h)(2)(B) defines the word.
       </p>
+      <h2>Who can post</h2>
+      {env.UPLOADERS === 'verified' ? (
+        <p>
+          Only verified makers can post. Before the first upload{' '}
+          {env.UPLOADER_PROVIDER ? env.UPLOADER_PROVIDER.name : `the operator of ${env.SITE_NAME}`} checks who they are.
+          We keep the date of this check, and no document. Pins from before this rule may be of members whom nobody has
+          checked.
+        </p>
+      ) : (
+        <p>Everybody with a confirmed email address can post. {env.SITE_NAME} does not check who they are.</p>
+      )}
       <h2>What members state</h2>
       <p>
         With every upload its poster states that everybody shown was 18 or older when it was made, agreed to it, and

@@ -33,6 +33,12 @@ export default function PrivacyPage() {
           that you are an adult, which ads did not load, what you chose for this device and which pins and boards you
           opened last. None of it tells who you are, and none of it is sent to us.
         </li>
+        {env.UPLOADER_PROVIDER && (
+          <li>
+            {env.UPLOADER_PROVIDER.name} checks who you are before you upload, by its own privacy policy. We keep the
+            date of it, and nothing else of its answer.
+          </li>
+        )}
         {env.AGE_PROVIDER && (
           <li>
             Where the law asks for it, {env.AGE_PROVIDER.name} checks your age, by its own privacy policy. We keep

@@ -1,9 +1,12 @@
 import './create-pin.css';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { CreatePinScreen } from '@/components/pin/create/create-pin-screen';
+import { ButtonLink } from '@/components/ui/button';
 import { NoScripts } from '@/components/ui/no-scripts';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { pinPrefill, type PrefillParameters } from '@/lib/domain/pin-prefill';
+import { mayUpload } from '@/lib/domain/policies/uploader';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
@@ -39,6 +42,16 @@ export default async function CreatePinPage({ searchParams }: { searchParams: Pr
       <SignInFirst heading={heading} returnTo={returnTo(parameters)}>
         Sign in to add pictures of your own.
       </SignInFirst>
+    );
+  }
+  if (!mayUpload(viewer, env.UPLOADERS)) {
+    return (
+      <ScreenCard heading={heading}>
+        <p className="mt-4">Only verified makers can upload here.</p>
+        <ButtonLink href={paths.verification} variant="primary" className="mt-6 w-full">
+          Become a verified maker
+        </ButtonLink>
+      </ScreenCard>
     );
   }
   return (

@@ -36,11 +36,11 @@ export const GET = handle(
 type Sent = NewPin & ({ upload: string } | { file: ReceivedFile });
 
 /** Of an upload, or of a file in the form. */
-export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
+export const POST = handle<'uploader', Pin, unknown, unknown, Sent>(
   {
     summary:
       'Publishes an upload, or a file that comes with the form, as a pin. What AI has made gets the tag “made with ai”.',
-    policy: 'verified',
+    policy: 'uploader',
     limit: 'create-pin',
     isUpload: true,
     body: newPinSchema,

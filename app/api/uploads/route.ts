@@ -25,10 +25,10 @@ export const GET = handle(
 const imports = new ConcurrencyLimit({ each: 2, all: 8 }, 5);
 
 /** A pin can be made of it within seven days. */
-export const POST = handle<'verified', unknown, unknown, unknown, { file: ReceivedFile } | { address: string }>(
+export const POST = handle<'uploader', unknown, unknown, unknown, { file: ReceivedFile } | { address: string }>(
   {
     summary: 'Uploads a file, or imports an image by its address, to be published as a pin.',
-    policy: 'verified',
+    policy: 'uploader',
     limit: 'upload',
     isUpload: true,
     body: importRequestSchema,

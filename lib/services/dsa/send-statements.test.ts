@@ -137,7 +137,12 @@ it('a poster reads the ground of the standing removal, and none where there is n
   const { storage } = assets;
   await removePins([pin], { actor: admin, reason: 'One.', legal: false, storage });
   await addLines(1);
-  expect(await findRestriction('remove-pin', pin)).toMatchObject({ action: 'remove-pin', isLegal: false, byPerson: true, ground: null });
+  expect(await findRestriction('remove-pin', pin)).toMatchObject({
+    action: 'remove-pin',
+    isLegal: false,
+    byPerson: true,
+    ground: null,
+  });
 });
 
 describe('calls', () => {

@@ -15,6 +15,7 @@ describe('the command line of npm run user', () => {
     ['role a@b.test senior', { action: 'role', email: 'a@b.test', role: 'senior' }],
     ['role a@b.test person --force', { action: 'role', role: 'person', force: true }],
     ['reset-factor a@b.test', { action: 'reset-factor', email: 'a@b.test' }],
+    ['unverify a@b.test', { action: 'unverify', email: 'a@b.test' }],
     ['make-admin a@b.test', { action: 'role', email: 'a@b.test', role: 'admin' }],
     ['remove-admin a@b.test', { action: 'role', role: 'person', force: false }],
     ['remove-admin a@b.test --force --dry-run', { action: 'role', role: 'person', force: true, dryRun: true }],

@@ -7,11 +7,13 @@ export type UserRequest = { email: string; dryRun: boolean } & (
   | { action: 'ban'; reason: string; until: Date | null }
   | { action: 'unban' }
   | { action: 'reset-factor' }
+  | { action: 'verify' }
+  | { action: 'unverify' }
   /** `force`: even the last admin's. */
   | { action: 'role'; role: Role; force: boolean }
 );
 
-const ACTIONS = ['ban', 'unban', 'role', 'make-admin', 'remove-admin', 'reset-factor'] as const;
+const ACTIONS = ['ban', 'unban', 'role', 'make-admin', 'remove-admin', 'reset-factor', 'verify', 'unverify'] as const;
 
 const USAGE = OPERATOR_COMMANDS.user.usage;
 
@@ -45,8 +47,9 @@ export function parseRequest(args: readonly string[], now = new Date()): UserReq
   }
   if (action !== 'ban') {
     if (reason || values.until !== undefined) throw wrong(`"${action}" takes an email only.`);
-    if (action === 'unban' || action === 'reset-factor') return { action, email, dryRun };
-    return { action: 'role', email, dryRun, role: action === 'make-admin' ? 'admin' : 'person', force };
+    if (action === 'make-admin' || action === 'remove-admin')
+      return { action: 'role', email, dryRun, role: action === 'make-admin' ? 'admin' : 'person', force };
+    return { action, email, dryRun };
   }
   if (!reason.trim() || more.length > 0) throw wrong('Give the reason of the ban, in quotes.');
   if (reason.length > LONGEST_REASON) throw wrong(`The reason may have ${LONGEST_REASON} characters at most.`);

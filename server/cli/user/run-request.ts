@@ -3,6 +3,7 @@ import type { DB } from '@/lib/db/types';
 import { ban, unban } from '@/lib/services/bans';
 import { can, ROLES } from '@/lib/domain/roles';
 import { isLastAdmin, setRole } from '@/lib/services/admins';
+import { setVerifiedMaker } from '@/lib/services/maker-verification';
 import { resetFactor } from '@/lib/services/factor/reset-factor';
 import { StartError } from '@/server/start/start-error';
 import type { UserRequest } from '@/server/cli/user/parse-request';
@@ -42,6 +43,12 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
       'without passkeys and recovery codes now',
     );
   }
+  if (request.action === 'verify' || request.action === 'unverify') {
+    const isVerified = request.action === 'verify';
+    const state = isVerified ? 'a verified maker' : 'no verified maker';
+    if (isVerified === (account.maker_verified_at !== null)) return `${who} is ${state} already.`;
+    return done(() => setVerifiedMaker(userId, isVerified, { database, byOperator: true }), state, `${state} now`);
+  }
   if (request.action === 'unban') {
     if (!account.banned_at) return `${who} is not banned.`;
     return done(() => unban(userId, null, database), 'unbanned', 'not banned any more');
@@ -60,7 +67,16 @@ async function findByEmail(email: string, database: Kysely<DB>) {
   const accounts = await database
     .selectFrom('users as u')
     .leftJoin('bans as b', (join) => join.onRef('b.user_id', '=', 'u.id').on('b.lifted_at', 'is', null))
-    .select(['u.id', 'u.name', 'u.role', 'u.email_verified', 'u.banned_at', 'u.banned_until', 'b.reason'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.role',
+      'u.email_verified',
+      'u.banned_at',
+      'u.banned_until',
+      'u.maker_verified_at',
+      'b.reason',
+    ])
     .where((column) => column(column.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
     .execute();
   const [account] = accounts;

@@ -13,7 +13,7 @@ import type { ParsedRequest } from '../parsed-request';
 import { RefusedProof, type AgeProof, type Problem } from './age-proof';
 import type { ProofCookie } from './proof-cookie';
 import { CHECK_PATH, type Refusals } from './refusals';
-import { readSigned, signText } from './signed-text';
+import { readSigned, signText } from '@/lib/auth/signed-text';
 
 /** Where the service sends visitors back. */
 const ANSWER_PATH = `${CHECK_PATH}/answer`;

@@ -1,5 +1,5 @@
 import { ProofCookie } from './proof-cookie';
-import { signText } from './signed-text';
+import { signText } from '@/lib/auth/signed-text';
 
 const SECRET = 'a secret of tests, 32 characters or more';
 const NOON = Date.parse('2026-11-27T12:00:00Z');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { setCookie } from '@/lib/domain/set-cookie';
-import { readSigned, signText } from './signed-text';
+import { readSigned, signText } from '@/lib/auth/signed-text';
 
 const DAY = 86_400;
 const DAYS = 90;

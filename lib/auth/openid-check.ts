@@ -1,0 +1,149 @@
+import * as openid from 'openid-client';
+import { z } from 'zod';
+import { singleFlight } from '@/lib/domain/single-flight';
+import type { Env } from '@/lib/env';
+
+type OpenidProvider = NonNullable<Env['AGE_PROVIDER']>;
+
+/** What a person with another service can do about a check that it did not confirm. */
+type CheckProblem = 'cancelled' | 'not confirmed' | 'not genuine' | 'unreachable';
+
+export class RefusedCheck extends Error {
+  override name = 'RefusedCheck';
+
+  /** @param reason for the log; nothing of the answer */
+  constructor(
+    readonly problem: CheckProblem,
+    readonly reason: string,
+  ) {
+    super(`${problem}: ${reason}`);
+  }
+}
+
+/** A service that confirms something about a person who goes there and comes back with its answer. */
+export interface OpenidCheck {
+  /** @param answerUrl where the service sends people back @throws RefusedCheck while the service cannot be reached */
+  begin(answerUrl: string): Promise<{
+    location: string;
+    /** For `finish`, from the same browser. */
+    memory: string;
+  }>;
+  /** Resolves once the service has confirmed the claims. @param answer the URL with which the person came back @throws RefusedCheck */
+  finish(answer: URL, memory: string): Promise<void>;
+}
+
+const TIMEOUT_SECONDS = 10;
+/** For which the service's own description is kept, ms. */
+const LIFETIME_MS = 60_000;
+/** Seconds between the service's clock and ours. */
+const TOLERANCE = 30;
+/** The oldest ID token that counts, seconds. */
+const LONGEST = 600;
+/** Public keys alone: anybody with the client's secret could sign with it. */
+const ALGORITHMS = [
+  'RS256',
+  'PS256',
+  'ES256',
+  'RS384',
+  'PS384',
+  'ES384',
+  'RS512',
+  'PS512',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+const memorySchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const headerSchema = z.object({ alg: z.enum(ALGORITHMS), typ: z.literal('JWT').optional() });
+
+/** A service in OpenID Connect's shape: authorization code flow with PKCE, state and nonce. Nothing of its answer is kept (rule 297). */
+export function openidCheck(provider: OpenidProvider): OpenidCheck {
+  const { clientId, clientSecret, scope, parameters } = provider;
+  const discover = singleFlight(async () => {
+    const issuer = new URL(provider.issuer);
+    const execute = [openid.enableNonRepudiationChecks];
+    if (issuer.protocol === 'http:') execute.push(openid.allowInsecureRequests); // of this machine (lib/env.ts)
+    const metadata = { client_secret: clientSecret, [openid.clockTolerance]: TOLERANCE };
+    const options = { execute, timeout: TIMEOUT_SECONDS };
+    const config = await openid.discovery(issuer, clientId, metadata, clientAuth, options);
+    return config;
+  }, LIFETIME_MS);
+  const clientAuth: openid.ClientAuth = (server, ...rest) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const way = ways.includes('client_secret_basic') ? openid.ClientSecretBasic : openid.ClientSecretPost;
+    return way(clientSecret)(server, ...rest);
+  };
+
+  return {
+    async begin(answerUrl) {
+      const config = await discover().catch((error: unknown) => {
+        throw new RefusedCheck('unreachable', codeOf(error));
+      });
+      const memory = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
+      const location = openid.buildAuthorizationUrl(config, {
+        ...parameters,
+        scope,
+        response_type: 'code',
+        redirect_uri: answerUrl,
+        state: memory.state,
+        nonce: memory.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(memory.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { location: location.href, memory: JSON.stringify(memory) };
+    },
+    async finish(answer, memory) {
+      const { state, nonce, verifier } = memorySchema.parse(JSON.parse(memory));
+      try {
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        };
+        const tokens = await openid.authorizationCodeGrant(await discover(), answer, checks);
+        checkHeader(tokens.id_token ?? '');
+        checkClaims(tokens.claims() ?? {}, provider.claims);
+      } catch (error) {
+        throw error instanceof RefusedCheck ? error : new RefusedCheck(problemOf(error), codeOf(error));
+      }
+    },
+  };
+}
+
+function checkHeader(idToken: string): void {
+  const [header = ''] = idToken.split('.');
+  const read = headerSchema.safeParse(JSON.parse(Buffer.from(header, 'base64url').toString()));
+  if (!read.success) throw new RefusedCheck('not genuine', 'the header of the ID token');
+}
+
+function checkClaims(claims: Record<string, unknown>, wanted: OpenidProvider['claims']): void {
+  const age = Date.now() / 1000 - Number(claims.iat);
+  if (!(age > -TOLERANCE && age < LONGEST)) throw new RefusedCheck('not genuine', 'the time of the ID token');
+  for (const [claim, value] of Object.entries(wanted))
+    if (claims[claim] !== value) throw new RefusedCheck('not confirmed', `the claim ${claim}`);
+}
+
+/** Of the library's errors: their causes hold the answer, which no log may have. */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  if ('code' in error && error.code !== undefined) return String(error.code);
+  return 'cause' in error && error.cause !== undefined
+    ? codeOf(error.cause)
+    : 'name' in error
+      ? String(error.name)
+      : '';
+}
+
+/** What `fetch` says of a service that is away, and the library of one that fails. */
+const AWAY = /^(?:E[A-Z]+|UND_ERR_\w+|TypeError|OAUTH_TIMEOUT|OAUTH_RESPONSE_IS_NOT_CONFORM)$/;
+
+function problemOf(error: unknown): CheckProblem {
+  if (error instanceof openid.AuthorizationResponseError) return 'cancelled';
+  return AWAY.test(codeOf(error)) ? 'unreachable' : 'not genuine';
+}
