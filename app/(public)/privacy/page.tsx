@@ -102,8 +102,8 @@ export default function PrivacyPage() {
       <h2>Your rights</h2>
       <p>
         A pin that you delete is out of everybody’s sight at once. You can restore it for 30 days, or delete it for good
-        in your trash. “Edit profile” lets you download everything that is yours, correct it, and delete your account
-        with all of it at once; backups forget it within weeks. For anything else, or to complain, write to us on{' '}
+        in your trash. “Settings” lets you download everything that is yours, correct it, and delete your account with
+        all of it at once; backups forget it within weeks. For anything else, or to complain, write to us on{' '}
         <a href={paths.contact}>the contact page</a>. You may also complain to the authority for data protection where
         you live.
       </p>

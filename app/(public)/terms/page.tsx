@@ -31,7 +31,7 @@ export default function TermsPage() {
       <h2>Your account</h2>
       <p>
         One person, one account. Keep your password to yourself; what is done with your account counts as done by you.
-        You can download everything that is yours, and delete your account at any time, under “Edit profile”.
+        You can download everything that is yours, and delete your account at any time, under “Settings”.
       </p>
       <h2>What you may post</h2>
       <p>With every upload you state, and answer for it, that</p>
