@@ -20,7 +20,19 @@ const config: NextConfig = {
   // Everyone gets title, canonical and rating in the head, however slow the data is.
   htmlLimitedBots: /.*/,
   // They have no CommonJS form, which the unit tests need.
-  transpilePackages: ['graphile-worker', 'jose', 'marked', 'oauth4webapi', 'openid-client', 'thumbhash'],
+  transpilePackages: [
+    '@openid4vc/oauth2',
+    '@openid4vc/openid4vp',
+    '@openid4vc/utils',
+    '@owf/mdoc',
+    'graphile-worker',
+    'jose',
+    'marked',
+    'oauth4webapi',
+    'openid-client',
+    'qr',
+    'thumbhash',
+  ],
   // The build need not know them: they are read when shown.
   outputFileTracingIncludes: { '/updates': ['content/updates/*.md'], '/updates/feed.xml': ['content/updates/*.md'] },
   redirects: () => [

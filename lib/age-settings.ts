@@ -33,30 +33,64 @@ const OTHERS = ['unknown', 'other', 'cdn'] as const;
 
 const claimValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** A service that checks people's age, in OpenID Connect's shape; JSON. */
-export const ageProvider = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be an object as JSON' });
-      return z.NEVER;
-    }
-  })
+const name = z.string().trim().min(1).max(40);
+
+/** A service that checks people's age, in OpenID Connect's shape. */
+const openidProvider = z.strictObject({
+  /** For visitors. */
+  name,
+  issuer: httpUrl,
+  clientId: z.string().min(1).max(200),
+  clientSecret: z.string().min(1).max(500),
+  scope: z.string().max(200).default('openid'),
+  /** More parameters of the request, such as `acr_values`. */
+  parameters: z.record(z.string(), z.string()).default({}),
+  /** What the ID token must say of an adult: each claim with exactly this value. */
+  claims: z.record(z.string(), claimValue).refine((claims) => Object.keys(claims).length > 0, {
+    error: 'must have a claim, as {"age_over_18": true}',
+  }),
+});
+
+/** Wallets that show proofs of age by the EU's profile of OpenID4VP. */
+const walletProvider = z.strictObject({
+  kind: z.literal('wallet'),
+  /** For visitors. */
+  name,
+  /** Path of a file with the certificates of issuers, as PEM. */
+  trustedList: z.string().min(1).max(500),
+});
+
+const MAX_PROVIDERS = 4;
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be an object as JSON' });
+    return z.NEVER;
+  }
+});
+
+/** One such service, as JSON. */
+export const openidProviderJson = json.pipe(openidProvider);
+
+const withKind = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? { kind: 'trustedList' in value ? 'wallet' : 'openid', ...value }
+    : value;
+
+/** Ways to prove one's age, as JSON: one object, or a list of them. */
+export const ageProviders = json
+  .transform((value) => (Array.isArray(value) ? value : [value]).map(withKind))
   .pipe(
-    z.strictObject({
-      /** For visitors. */
-      name: z.string().trim().min(1).max(40),
-      issuer: httpUrl,
-      clientId: z.string().min(1).max(200),
-      clientSecret: z.string().min(1).max(500),
-      scope: z.string().max(200).default('openid'),
-      /** More parameters of the request, such as `acr_values`. */
-      parameters: z.record(z.string(), z.string()).default({}),
-      /** What the ID token must say of an adult: each claim with exactly this value. */
-      claims: z.record(z.string(), claimValue).refine((claims) => Object.keys(claims).length > 0, {
-        error: 'must have a claim, as {"age_over_18": true}',
+    z
+      .array(z.discriminatedUnion('kind', [openidProvider.extend({ kind: z.literal('openid') }), walletProvider]))
+      .min(1)
+      .max(MAX_PROVIDERS)
+      .refine((list) => new Set(list.map((one) => one.name)).size === list.length, {
+        error: 'must have different names',
+      })
+      .refine((list) => list.filter(({ kind }) => kind === 'wallet').length <= 1, {
+        error: 'must have one trusted list at most',
       }),
-    }),
   );

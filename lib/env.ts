@@ -43,10 +43,11 @@ const schema = settings.superRefine((read, context) => {
       refuse('TRUSTED_PROXY_HOPS', 'must be 1 or more: without a proxy visitors write the GEO_HEADER of AGE_REGIONS');
   }
   if (read.AGE_PROVIDER && !read.AGE_REGIONS) refuse('AGE_REGIONS', 'is needed with AGE_PROVIDER');
-  for (const key of ['AGE_PROVIDER', 'UPLOADER_PROVIDER'] as const) {
-    const { issuer = '' } = read[key] ?? {};
-    if (issuer.startsWith('http:') && !LOOPBACK.test(issuer)) refuse(key, 'must have an https issuer');
-  }
+  const issuers = { AGE_PROVIDER: read.AGE_PROVIDER, UPLOADER_PROVIDER: [read.UPLOADER_PROVIDER] } as const;
+  for (const key of ['AGE_PROVIDER', 'UPLOADER_PROVIDER'] as const)
+    for (const provider of issuers[key] ?? [])
+      if (provider && 'issuer' in provider && provider.issuer.startsWith('http:') && !LOOPBACK.test(provider.issuer))
+        refuse(key, 'must have an https issuer');
   if (read.UPLOADER_PROVIDER && read.UPLOADERS === 'anyone')
     refuse('UPLOADERS', 'must be verified with UPLOADER_PROVIDER');
   if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');

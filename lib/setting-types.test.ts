@@ -230,23 +230,32 @@ describe('the regions of age', () => {
 describe('the provider of proofs of age', () => {
   const AGE_REGIONS = 'unknown=proof';
   const provider = { name: 'Agecheck', issuer: 'https://age.example', clientId: 'pins', clientSecret: 'x', claims: { a: true } }; // prettier-ignore
+  const wallet = { name: 'Age app', trustedList: '/etc/pins/issuers.pem' };
 
   it('has a name, an issuer, a client, and the claims of an adult', () =>
-    expect(readEnv({ AGE_REGIONS, AGE_PROVIDER: json(provider) }).AGE_PROVIDER).toEqual({
-      ...provider,
-      scope: 'openid',
-      parameters: {},
-    }));
+    expect(readEnv({ AGE_REGIONS, AGE_PROVIDER: json(provider) }).AGE_PROVIDER).toEqual([
+      { ...provider, kind: 'openid', scope: 'openid', parameters: {} },
+    ]));
+
+  it('or a wallet with the list of trusted issuers, or several of them', () => {
+    expect(readEnv({ AGE_REGIONS, AGE_PROVIDER: json([wallet, provider]) }).AGE_PROVIDER).toEqual([
+      { ...wallet, kind: 'wallet' },
+      expect.objectContaining({ kind: 'openid', name: 'Agecheck' }),
+    ]);
+  });
 
   it.each([
     ['no JSON', '{', /AGE_PROVIDER: must be an object as JSON/],
-    ['no claims', json({ ...provider, claims: {} }), /AGE_PROVIDER.claims: must have a claim/],
-    ['more than it can have', json({ ...provider, secret: 'x' }), /AGE_PROVIDER: must not have secret/],
+    ['no claims', json({ ...provider, claims: {} }), /AGE_PROVIDER.0.claims: must have a claim/],
+    ['more than it can have', json({ ...provider, secret: 'x' }), /AGE_PROVIDER.0: must not have secret/],
     [
       'an issuer without https',
       json({ ...provider, issuer: 'http://age.example' }),
       /AGE_PROVIDER: must have an https/,
     ],
+    ['one name twice', json([provider, { ...wallet, name: 'Agecheck' }]), /AGE_PROVIDER: must have different names/],
+    ['two wallets', json([wallet, { ...wallet, name: 'B' }]), /AGE_PROVIDER: must have one trusted list at most/],
+    ['an empty list', '[]', /AGE_PROVIDER: must/],
   ])('has not %s', (_, AGE_PROVIDER, message) => expect(() => readEnv({ AGE_REGIONS, AGE_PROVIDER })).toThrow(message));
 
   it('needs regions', () => expect(() => readEnv({ AGE_PROVIDER: json(provider) })).toThrow(/AGE_REGIONS: is needed/));

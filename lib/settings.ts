@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { optional, z } from 'zod';
-import { ageProvider, ageRegions } from '@/lib/age-settings';
+import { ageProviders, ageRegions, openidProviderJson } from '@/lib/age-settings';
 import { CDNS } from '@/lib/domain/cdns';
 import {
   accent,
@@ -97,9 +97,9 @@ export const settings = z.object({
   TERMS_VERSION: z.iso.date('must be a day, as 2026-11-21').default('2026-11-21'),
   AGE_GATE: optional(z.enum(['on', 'off'])),
   AGE_REGIONS: optional(ageRegions),
-  AGE_PROVIDER: optional(ageProvider),
+  AGE_PROVIDER: optional(ageProviders),
   UPLOADERS: z.enum(['anyone', 'verified']).default('anyone'),
-  UPLOADER_PROVIDER: optional(ageProvider),
+  UPLOADER_PROVIDER: optional(openidProviderJson),
   AD_PROVIDERS: optional(adProviders),
   ADS_URL: optional(originUrl),
   ADS_TXT: optional(adsTxt),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { singleFlight } from '@/lib/domain/single-flight';
 import type { Env } from '@/lib/env';
 
-type OpenidProvider = NonNullable<Env['AGE_PROVIDER']>;
+type OpenidProvider = NonNullable<Env['UPLOADER_PROVIDER']>;
 
 /** What a person with another service can do about a check that it did not confirm. */
 type CheckProblem = 'cancelled' | 'not confirmed' | 'not genuine' | 'unreachable';

@@ -14,3 +14,7 @@ export function readSigned(use: string, value: string, secret: string): string |
   const bytes = Buffer.from(given, 'base64url');
   return more.length === 0 && bytes.length === mac.length && timingSafeEqual(bytes, mac) ? text : undefined;
 }
+
+/** A value for one use that only the secret can make of `text`. */
+export const derived = (use: string, text: string, secret: string): string =>
+  macOf(use, text, secret).toString('base64url');

@@ -54,8 +54,9 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For uploaded files: no origin of their own. */
 export const MEDIA_POLICY = `${DATA_POLICY}; sandbox`;
 
-export const ownPagePolicy = (style: string, script?: string): string =>
-  `default-src 'none'; style-src ${hash(style)};${script === undefined ? '' : ` script-src ${hash(script)};`} img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** @param isAsking whether the script asks this site */
+export const ownPagePolicy = (style: string, script?: string, isAsking = false): string =>
+  `default-src 'none'; style-src ${hash(style)};${script === undefined ? '' : ` script-src ${hash(script)};`}${isAsking ? " connect-src 'self';" : ''} img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** For embeds, the only pages in foreign frames (rule 63): pictures, videos, one style sheet. */
 export const EMBED_POLICY = `default-src 'none'; style-src ${hash(EMBED_STYLE)}; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`;

@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 2_000;
 
 export interface DatabaseListenerOptions {
   url: string;
-  log: Logger;
+  log: Pick<Logger, 'warn'>;
   complaint: string;
   name: string;
   channels: readonly string[];

@@ -42,6 +42,6 @@ export function messageAnswer(status: number, message: Message, siteName: string
   return textAnswer(status, 'text/html; charset=utf-8', messagePage(message, siteName), {
     ...headers,
     ...PAGE_HEADERS,
-    'content-security-policy': ownPagePolicy(MESSAGE_STYLE, message.script),
+    'content-security-policy': ownPagePolicy(MESSAGE_STYLE, message.script, message.isAsking),
   });
 }

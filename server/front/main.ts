@@ -122,7 +122,7 @@ const options = {
   readiness: readReadiness(upstream),
   isLeaving: () => shutdown.isLeaving,
   events: events.handoff,
-  age: await openAge(settings, { crawlers, secret, limits: limits?.pages, log }),
+  age: await openAge(settings, { crawlers, secret, databaseUrl, limits: limits?.pages, log }),
   accessLog,
   routePattern: await readRoutePatterns(path.join(root, '.next/standalone/.next')),
   metricsToken: settings.METRICS_TOKEN,

@@ -17,6 +17,8 @@ main a, footer a { display: inline-block; padding: 0.5rem; color: var(--accent);
 main a.main { padding: 0.75rem 1.5rem; border-radius: 0.75rem; background: var(--accent); color: var(--on-accent);
   font-weight: 600; text-decoration: none; }
 main a:focus-visible, footer a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+figure { margin: 1.5rem 0 0; }
+figure svg { width: 20rem; max-width: 100%; border-radius: 0.75rem; background: #fff; }
 footer { padding: 0.5rem 1rem; border-top: 1px solid var(--line); text-align: center; }
 [role='alert'] { color: var(--danger); font-weight: 600; }
 `;
@@ -34,10 +36,14 @@ export interface Message {
   text: string;
   /** Default: the home page. */
   links?: readonly Link[];
+  /** An SVG of our own under the links. */
+  figure?: { svg: string; caption: string };
   /** At the foot of the page. */
   notes?: readonly Link[];
   /** An inline script, which the page's policy must allow. */
   script?: string;
+  /** The script asks this site. */
+  isAsking?: true;
 }
 
 const HOME: Link = { href: '/', label: 'Go to the home page' };
@@ -46,7 +52,7 @@ const linkHtml = ({ href, label, isMain }: Link) =>
   `<a href="${escapeHtml(href)}"${isMain ? ' class="main"' : ''}${href.startsWith('/') ? '' : ' rel="noreferrer nofollow"'}>${escapeHtml(label)}</a>`;
 
 export function messagePage(
-  { heading, alert, text, links = [HOME], notes, script }: Message,
+  { heading, alert, text, links = [HOME], figure, notes, script }: Message,
   siteName: string,
 ): string {
   return `<!DOCTYPE html>
@@ -65,7 +71,7 @@ ${RATING_TAGS}
 <h1>${escapeHtml(heading)}</h1>
 ${alert === undefined ? '' : `<p role="alert">${escapeHtml(alert)}</p>\n`}<p>${escapeHtml(text)}</p>
 ${links.map((link) => `<p>${linkHtml(link)}</p>`).join('\n')}
-</main>
+${figure ? `<figure>${figure.svg}<figcaption>${escapeHtml(figure.caption)}</figcaption></figure>\n` : ''}</main>
 ${notes ? `<footer><nav aria-label="Law and contact">${notes.map(linkHtml).join(' ')}</nav></footer>\n` : ''}${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `;

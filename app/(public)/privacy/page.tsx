@@ -41,9 +41,14 @@ export default function PrivacyPage() {
         )}
         {env.AGE_PROVIDER && (
           <li>
-            Where the law asks for it, {env.AGE_PROVIDER.name} checks your age, by its own privacy policy. We keep
-            nothing of its answer. A cookie, <code>age-proof</code>, holds the day on which the proof ends; everybody
-            who proved their age on your day has the same one.
+            Where the law asks for it, we need a proof of your age.{' '}
+            {env.AGE_PROVIDER.map(({ kind, name }) =>
+              kind === 'wallet'
+                ? `${name} tells us that you are 18 or older, and nothing else. `
+                : `${name} checks your age, by its own privacy policy. `,
+            )}
+            We keep nothing of the answer. A cookie, <code>age-proof</code>, holds the day on which the proof ends;
+            everybody who proved their age on your day has the same one.
           </li>
         )}
         <li>Your browser reports how fast pages were, without an address or anything else about you.</li>

@@ -6,6 +6,7 @@ import type { PersonalAnswer } from '../page-answer';
 import type { ParsedRequest } from '../parsed-request';
 import { createAgeCheck } from './age-check';
 import { AgeGate, type AgeGateOptions } from './age-gate';
+import type { AgeProof } from './age-proof';
 import { openidProof } from './openid-proof';
 import { openPlaces } from './place-of';
 import { ProofCookie } from './proof-cookie';
@@ -26,15 +27,17 @@ type Settings = Pick<
 
 interface Parts extends Pick<AgeGateOptions, 'crawlers'> {
   secret: string;
+  /** Undefined: this front alone hears of the answers of wallets. */
+  databaseUrl?: string;
   /** Undefined: checks are not limited. */
   limits?: Pick<IpLimits, 'use'>;
-  log: Pick<Logger, 'error' | 'info'>;
+  log: Pick<Logger, 'error' | 'info' | 'warn'>;
 }
 
-/** Undefined unless places have rules. @throws Error if `GEO_FILE` cannot be read */
+/** Undefined unless places have rules. @throws Error if `GEO_FILE` or a trusted list cannot be read */
 export async function openAge(settings: Settings, parts: Parts): Promise<Age | undefined> {
-  const { crawlers, secret, limits, log } = parts;
-  const { AGE_REGIONS: regions, AGE_PROVIDER: provider, TRUSTED_PROXY_HOPS: trustedProxyHops } = settings;
+  const { crawlers, secret, databaseUrl, limits, log } = parts;
+  const { AGE_REGIONS: regions, AGE_PROVIDER: providers = [], TRUSTED_PROXY_HOPS: trustedProxyHops } = settings;
   const { SITE_NAME: siteName, SITE_URL: siteUrl } = settings;
   if (!regions) return undefined;
   const placeOf = await openPlaces({
@@ -45,9 +48,15 @@ export async function openAge(settings: Settings, parts: Parts): Promise<Age | u
   });
   const proof = new ProofCookie({ secret, isSecure: siteUrl.startsWith('https:') });
   const gate = new AgeGate({ regions, placeOf, proof, crawlers, trustedProxyHops });
-  const refusals = createRefusals({ siteName, provider: provider?.name });
-  const check =
-    provider &&
-    createAgeCheck({ method: openidProof(provider), proof, refusals, secret, siteUrl, siteName, limits, log });
+  const refusals = createRefusals({ siteName, providers: providers.map(({ name }) => name) });
+  const [first, ...more] = await Promise.all(
+    providers.map(async (provider): Promise<AgeProof> => {
+      if (provider.kind === 'openid') return openidProof(provider);
+      const { openWallet } = await import('./wallet/open-wallet');
+      return openWallet(provider, { siteUrl, secret, databaseUrl, log });
+    }),
+  );
+  const common = { proof, refusals, secret, siteUrl, siteName, limits, log };
+  const check = first && createAgeCheck({ methods: [first, ...more], ...common });
   return { gate, refusals, check };
 }

@@ -3,7 +3,7 @@ import type { Env } from '@/lib/env';
 import { RefusedProof, type AgeProof } from './age-proof';
 
 /** A service in OpenID Connect's shape that confirms an age. */
-export function openidProof(provider: NonNullable<Env['AGE_PROVIDER']>): AgeProof {
+export function openidProof(provider: Extract<NonNullable<Env['AGE_PROVIDER']>[number], { kind: 'openid' }>): AgeProof {
   const check = openidCheck(provider);
   const refuse = (error: unknown) => {
     throw error instanceof RefusedCheck ? new RefusedProof(error.problem, error.reason) : error;

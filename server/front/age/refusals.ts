@@ -6,10 +6,8 @@ import { messageAnswer } from '../failure';
 import type { Link, Message } from '../message-page';
 import type { ParsedRequest } from '../parsed-request';
 import type { Refused } from './age-gate';
+import { CHECK_PATH } from './age-proof';
 import { OPEN_LINKS } from './open-paths';
-
-/** Where the link to the check leads. */
-export const CHECK_PATH = '/age-check';
 
 const STATUS: Record<Refused, number> = { proof: 403, closed: 451, 'unknown crawler': 503 };
 const RETRY_AFTER = '10';
@@ -18,20 +16,29 @@ const LEAVE: Link = { href: 'https://www.wikipedia.org/', label: 'Leave' };
 
 interface Site {
   siteName: string;
-  /** The name of the service that checks ages; undefined: none. */
-  provider?: string;
+  /** The names of what checks ages. */
+  providers?: readonly string[];
 }
 
-function messageOf(refused: Refused, { siteName, provider }: Site): Message {
+/** The link that begins a check; the first provider needs no name. */
+const checkLink = (provider: string, i: number): Link => ({
+  href: i === 0 ? CHECK_PATH : `${CHECK_PATH}?${new URLSearchParams({ with: provider })}`,
+  label: `Prove my age with ${provider}`,
+  isMain: true,
+});
+
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function messageOf(refused: Refused, { siteName, providers = [] }: Site): Message {
   const common = { notes: OPEN_LINKS, links: [LEAVE] };
   switch (refused) {
     case 'proof':
-      return provider
+      return providers.length > 0
         ? {
             ...common,
             heading: 'Prove that you are an adult',
-            text: `${siteName} shows pictures for adults. Where you are, we have to check your age first. ${provider} does that for us. We do not learn who you are: all that is kept is a cookie in your browser, for 90 days.`,
-            links: [{ href: CHECK_PATH, label: `Prove my age with ${provider}`, isMain: true }, LEAVE],
+            text: `${siteName} shows pictures for adults. Where you are, we have to check your age first. ${oneOf.format(providers)} ${providers.length > 1 ? 'can do' : 'does'} that for us. We do not learn who you are: all that is kept is a cookie in your browser, for 90 days.`,
+            links: [...providers.map(checkLink), LEAVE],
           }
         : {
             ...common,

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { setCookie } from '@/lib/domain/set-cookie';
+import { CHECK_MINUTES } from './age-proof';
+import { readSigned, signText } from '@/lib/auth/signed-text';
+
+const USE = 'check of age';
+
+/** What the visitor's browser keeps while a check is under way. */
+const pendingSchema = z.object({
+  /** The provider's name. */
+  provider: z.string(),
+  memory: z.string(),
+  /** The page that they wanted. */
+  to: z.string(),
+  until: z.number(),
+});
+type Pending = z.infer<typeof pendingSchema>;
+
+/** A signed cookie in place of a table of visitors. */
+export class PendingCheck {
+  private readonly name: string;
+  private readonly pattern: RegExp;
+
+  constructor(private readonly options: { secret: string; isSecure: boolean }) {
+    this.name = options.isSecure ? '__Host-age-check' : 'age-check';
+    this.pattern = new RegExp(`(?:^|;) *${this.name}=([^;]*)`);
+  }
+
+  /** A `Set-Cookie` for a check that begins. */
+  make(begun: Omit<Pending, 'until'>): string {
+    const pending = { ...begun, until: Date.now() + CHECK_MINUTES * 60_000 };
+    const text = Buffer.from(JSON.stringify(pending)).toString('base64url');
+    return this.set(signText(USE, text, this.options.secret), CHECK_MINUTES * 60);
+  }
+
+  /** A `Set-Cookie` that ends it. */
+  clear(): string {
+    return this.set('', 0);
+  }
+
+  /** The check that is under way in a browser; undefined: none. */
+  find(cookie = ''): Pending | undefined {
+    const text = readSigned(USE, this.pattern.exec(cookie)?.[1] ?? '', this.options.secret);
+    if (text === undefined) return undefined;
+    const pending = pendingSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return pending.until < Date.now() ? undefined : pending;
+  }
+
+  private set(value: string, maxAge: number): string {
+    return setCookie(this.name, value, { maxAge, isSecure: this.options.isSecure });
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { ANSWER_PATH, CHECK_MINUTES, RefusedProof, WALLET_PATH, type AgeProof } from '../age-proof';
+import { derived, readSigned, signText } from '@/lib/auth/signed-text';
+import { outcomeSchema, type Outcome, type Outcomes } from './outcomes';
+import type { TrustedList } from './trusted-list';
+import { QUERY_ID, walletLink, type WalletRequest } from './wallet-request';
+
+const REQUEST_USE = 'request to a wallet';
+const NONCE_USE = 'nonce of a request to a wallet';
+const ANSWER_USE = 'answer of a wallet';
+/** Neither in base64url nor in signed texts. */
+const BETWEEN = '~';
+
+type Way = 'here' | 'elsewhere';
+
+/** The profile's form of an answer, also without the list that drafts did not have. */
+const answerSchema = z.object({
+  [QUERY_ID]: z.union([z.string(), z.tuple([z.string()]).transform(([only]) => only)]),
+});
+const codeSchema = z.tuple([z.string(), outcomeSchema]);
+
+interface WalletProofOptions {
+  name: string;
+  siteUrl: string;
+  secret: string;
+  trustedList: TrustedList;
+  outcomes: Outcomes;
+}
+
+/**
+ * Wallets with the EU's proof of age, by OpenID4VP. A request carries all that its answer is judged by, signed, so that any front can do
+ * it. On one device the wallet leads back to the browser with a code that serves it alone; on two, the browser asks for the outcome (rule 321).
+ */
+export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: WalletProofOptions): AgeProof {
+  const requestOf = (text: string): WalletRequest => ({
+    responseUri: siteUrl + WALLET_PATH,
+    nonce: derived(NONCE_USE, text, secret),
+    state: signText(REQUEST_USE, text, secret),
+  });
+  const link = (memory: string, way: Way) => walletLink(requestOf(memory + BETWEEN + way));
+
+  async function judge(form: URLSearchParams, request: string): Promise<RefusedProof | undefined> {
+    try {
+      if (form.has('error')) throw new RefusedProof('cancelled', 'an error of the wallet');
+      const read = answerSchema.safeParse(jsonOf(form.get('vp_token')));
+      if (!read.success) throw new RefusedProof('not genuine', 'the form of the answer');
+      const { verifyPresentation } = await import('./verify-presentation');
+      const expected = { ...requestOf(request), trusted: await trustedList(), now: new Date() };
+      await verifyPresentation(read.data[QUERY_ID], expected);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RefusedProof) return error;
+      throw error;
+    }
+  }
+
+  function readCode(code: string, id: string): Outcome {
+    const text = readSigned(ANSWER_USE, code, secret);
+    if (text === undefined) throw new RefusedProof('not genuine', 'the code of the way back');
+    const [of, outcome] = codeSchema.parse(jsonOf(Buffer.from(text, 'base64url').toString()));
+    if (of !== id) throw new RefusedProof('lost', 'the code belongs to another browser');
+    return outcome;
+  }
+
+  return {
+    name,
+    begin() {
+      const id = randomBytes(16).toString('base64url');
+      const end = (Date.now() + CHECK_MINUTES * 60_000).toString(36);
+      return Promise.resolve({ memory: id + BETWEEN + end });
+    },
+    async finish(answer, memory) {
+      const id = idOf(memory);
+      const code = answer.searchParams.get('response_code');
+      const heard = outcomes.of(id);
+      const outcome = code === null || heard === 'taken' ? heard : readCode(code, id);
+      if (outcome === undefined) throw new RefusedProof('waiting', 'nothing has arrived');
+      if (outcome === 'taken') throw new RefusedProof('lost', 'an answer counts once');
+      outcomes.take(id);
+      if (outcome !== 'proved') throw new RefusedProof(outcome, 'what the wallet posted');
+    },
+    wallet: {
+      links: (memory) => ({ here: link(memory, 'here'), elsewhere: link(memory, 'elsewhere') }),
+      isAnswered: (memory) => outcomes.of(idOf(memory)) !== undefined,
+      async receive(form) {
+        const request = readSigned(REQUEST_USE, form.get('state') ?? '', secret);
+        if (request === undefined) throw new RefusedProof('lost', 'the state is not ours');
+        const [id = '', end = '', way] = request.split(BETWEEN);
+        if (parseInt(end, 36) < Date.now()) throw new RefusedProof('lost', 'the request has expired');
+        if (!outcomes.isFirst(request)) throw new RefusedProof('lost', 'the request was answered before');
+        const refused = await judge(form, request);
+        const outcome: Outcome = refused ? outcomeSchema.parse(refused.problem) : 'proved';
+        if (way === 'elsewhere') {
+          outcomes.add(id, outcome);
+          return { refused };
+        }
+        const text = Buffer.from(JSON.stringify([id, outcome])).toString('base64url');
+        const code = new URLSearchParams({ response_code: signText(ANSWER_USE, text, secret) });
+        return { refused, redirectUri: `${siteUrl}${ANSWER_PATH}?${code}` };
+      },
+    },
+  };
+}
+
+const idOf = (memory: string): string => memory.split(BETWEEN)[0] ?? '';
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
