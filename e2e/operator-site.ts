@@ -1,5 +1,5 @@
 import http, { type Server } from 'node:http';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { execFile } from 'node:child_process';
@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { OwnSite } from '@/e2e/own-site';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
+import { AgeIssuer } from '@/testing/age-issuer';
 import { AgeVendor, CLIENT } from '@/testing/age-vendor';
+import { AgeWallet } from '@/testing/age-wallet';
 
 const OPERATOR_PORT = 3221;
 const PROVIDER_PORT = 3222;
@@ -16,24 +18,20 @@ export const OPERATOR_ORIGIN = `http://localhost:${OPERATOR_PORT}`;
 
 const provider = `http://localhost:${PROVIDER_PORT}`;
 
+const VENDOR = {
+  name: 'Agecheck',
+  issuer: `http://localhost:${AGE_VENDOR_PORT}`,
+  ...CLIENT,
+  claims: { age_over_18: true },
+};
+
 /** Settings of the operator of a public site. */
 const SETTINGS = {
   AGE_GATE: 'on',
   // Tests are at no known place, unless they say so.
   AGE_REGIONS: 'GB=proof,IR=closed,unknown=declare',
-  AGE_PROVIDER: JSON.stringify({
-    name: 'Agecheck',
-    issuer: `http://localhost:${AGE_VENDOR_PORT}`,
-    ...CLIENT,
-    claims: { age_over_18: true },
-  }),
   UPLOADERS: 'verified',
-  UPLOADER_PROVIDER: JSON.stringify({
-    name: 'Whoiswho',
-    issuer: `http://localhost:${AGE_VENDOR_PORT}`,
-    ...CLIENT,
-    claims: { age_over_18: true },
-  }),
+  UPLOADER_PROVIDER: JSON.stringify({ ...VENDOR, name: 'Whoiswho' }),
   GEO_HEADER: 'x-place',
   TRUSTED_PROXY_HOPS: '1',
   LOG_LEVEL: 'debug',
@@ -77,6 +75,8 @@ export class OperatorSite {
     private readonly site: OwnSite,
     /** What its webhook answers. */
     readonly webhook: { status: number; body: string },
+    /** A visitor's app with a proof of age. */
+    readonly wallet: AgeWallet,
   ) {}
 
   /** Begins to start it: it is ready when /api/health says so. */
@@ -92,8 +92,13 @@ export class OperatorSite {
     });
     await new Promise<void>((resolve) => providers.listen(PROVIDER_PORT, resolve));
     const ageVendor = await new AgeVendor().start(AGE_VENDOR_PORT);
-    const site = new OwnSite({ port: OPERATOR_PORT, folder, database: database.url, settings: SETTINGS });
-    return new OperatorSite(folder, database, providers, ageVendor, site, webhook);
+    const issuer = await AgeIssuer.make();
+    const trustedList = path.join(folder, 'issuers.pem');
+    await writeFile(trustedList, issuer.pem);
+    const AGE_PROVIDER = JSON.stringify([VENDOR, { name: 'Age app', trustedList }]);
+    const settings = { ...SETTINGS, AGE_PROVIDER };
+    const site = new OwnSite({ port: OPERATOR_PORT, folder, database: database.url, settings });
+    return new OperatorSite(folder, database, providers, ageVendor, site, webhook, new AgeWallet(issuer));
   }
 
   /** Puts pins onto its feed. */

@@ -1,5 +1,6 @@
 import { ageTests } from '@/e2e/operator/age';
 import { ageProofTests } from '@/e2e/operator/age-proof';
+import { ageWalletTests } from '@/e2e/operator/age-wallet';
 import { consentTests } from '@/e2e/operator/consent';
 import { lockdownTests } from '@/e2e/operator/lockdown';
 import { verificationTests } from '@/e2e/operator/verification';
@@ -84,6 +85,7 @@ test('search engines and buyers of ads find the operator’s codes', async ({ re
 
 ageTests();
 ageProofTests(() => site);
+ageWalletTests(() => site);
 consentTests();
 lockdownTests(() => site);
 webhookTests(() => site);
