@@ -10,6 +10,7 @@ import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres
 import { AgeIssuer } from '@/testing/age-issuer';
 import { AgeVendor, CLIENT } from '@/testing/age-vendor';
 import { AgeWallet } from '@/testing/age-wallet';
+import { createCybertipline, CYBERTIP_CREDENTIALS } from '@/testing/cybertipline';
 
 const OPERATOR_PORT = 3221;
 const PROVIDER_PORT = 3222;
@@ -49,6 +50,7 @@ const SETTINGS = {
   JURISDICTION: 'Anyland',
   RECORDS_CUSTODIAN: 'A. Person, 1 High Street, Anytown',
   WEBHOOK_URL: `http://whsec_${'a'.repeat(32)}@localhost:${PROVIDER_PORT}/webhook`,
+  CYBERTIP_URL: `http://${CYBERTIP_CREDENTIALS}@localhost:${PROVIDER_PORT}/ispws`,
   ACCENT: '#0b5d3b',
   SITE_LOGO: path.resolve('public/icon.svg'),
 };
@@ -77,6 +79,8 @@ export class OperatorSite {
     readonly webhook: { status: number; body: string },
     /** A visitor's app with a proof of age. */
     readonly wallet: AgeWallet,
+    /** What NCMEC has of its reports. */
+    readonly cybertipline: ReturnType<typeof createCybertipline>['fake'],
   ) {}
 
   /** Begins to start it: it is ready when /api/health says so. */
@@ -85,7 +89,10 @@ export class OperatorSite {
     await chmod(folder, 0o755); // PostgreSQL may run as another account
     const database = await startPostgres(path.join(folder, 'postgres'));
     const webhook = { status: 200, body: '' };
-    const providers = http.createServer(({ url = '' }, response) => {
+    const cybertipline = createCybertipline();
+    const providers = http.createServer((request, response) => {
+      const { url = '' } = request;
+      if (url.startsWith('/ispws/')) return void cybertipline.listener(request, response);
       const answer = url === '/webhook' ? { ...webhook, type: 'application/json' } : ANSWERS[url];
       const { status, type, body } = { status: 200, ...(answer ?? { status: 404, type: 'text/plain', body: '' }) };
       response.writeHead(status, { 'content-type': type }).end(body);
@@ -98,7 +105,16 @@ export class OperatorSite {
     const AGE_PROVIDER = JSON.stringify([VENDOR, { name: 'Age app', trustedList }]);
     const settings = { ...SETTINGS, AGE_PROVIDER };
     const site = new OwnSite({ port: OPERATOR_PORT, folder, database: database.url, settings });
-    return new OperatorSite(folder, database, providers, ageVendor, site, webhook, new AgeWallet(issuer));
+    return new OperatorSite(
+      folder,
+      database,
+      providers,
+      ageVendor,
+      site,
+      webhook,
+      new AgeWallet(issuer),
+      cybertipline.fake,
+    );
   }
 
   /** Puts pins onto its feed. */

@@ -1,6 +1,7 @@
 import { ageTests } from '@/e2e/operator/age';
 import { ageProofTests } from '@/e2e/operator/age-proof';
 import { ageWalletTests } from '@/e2e/operator/age-wallet';
+import { cybertipTests } from '@/e2e/operator/cybertip';
 import { consentTests } from '@/e2e/operator/consent';
 import { lockdownTests } from '@/e2e/operator/lockdown';
 import { verificationTests } from '@/e2e/operator/verification';
@@ -90,3 +91,4 @@ consentTests();
 lockdownTests(() => site);
 webhookTests(() => site);
 verificationTests(() => site);
+cybertipTests(() => site);

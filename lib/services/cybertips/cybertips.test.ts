@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { addAsset, useStorage } from '@/jest/assets';
-import { unescaped, useCybertipline } from '@/jest/cybertipline';
+import { useCybertipline } from '@/jest/cybertipline';
+import { unescaped } from '@/testing/cybertipline';
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
