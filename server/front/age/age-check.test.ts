@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { Writable } from 'node:stream';
-import pino from 'pino';
 import { AgeVendor, CLIENT, jwtOf, newKey, PERSON, type Forgery, type IdToken } from '@/testing/age-vendor';
 import { call } from '../testing/http-call';
+import { recordLog } from '../testing/record-log';
 import { startFront, stopServers } from '../testing/start-front';
 import { ageOf } from './testing/age-of';
 
@@ -11,19 +10,10 @@ const GB = { 'x-place': 'GB' };
 
 let vendor: AgeVendor;
 let port = 0;
-let logged = '';
+const { log, recorded } = recordLog();
 
 beforeAll(async () => {
   vendor = await new AgeVendor().start();
-  const log = pino(
-    { level: 'trace' },
-    new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        logged += chunk.toString();
-        done();
-      },
-    }),
-  );
   const provider = { name: 'Agecheck', issuer: vendor.origin, ...CLIENT, claims: { age_over_18: true } };
   const { age } = await ageOf('unknown=proof,GB=proof', {
     settings: { AGE_PROVIDER: JSON.stringify(provider), SITE_URL: SITE },
@@ -35,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vendor.forgery = {};
   vendor.isAdult = true;
-  logged = '';
+  recorded.text = '';
 });
 afterAll(async () => {
   await stopServers();
@@ -173,7 +163,7 @@ it.each(FORGERIES)('%s proves nothing, and the page says why', async (_, forgery
   expect([status >= 400, text.includes(`<p role="alert">${sentence}</p>`)]).toEqual([true, true]);
   expect(text).toContain('Prove my age with Agecheck');
   expect(headers['set-cookie']?.join()).not.toContain('age-proof');
-  expect(logged).toContain('a proof of age was refused');
+  expect(recorded.text).toContain('a proof of age was refused');
 });
 
 it.each([
@@ -213,6 +203,8 @@ it('a check lasts a quarter of an hour', async () => {
 it('neither the browser nor the log gets anything of what the service knows', async () => {
   const given = await check();
   const refused = await check({ token: claims({ iss: 'https://other.example' }) });
-  const kept = [given.text, given.headers, refused.text, refused.headers, logged].map((one) => JSON.stringify(one));
+  const kept = [given.text, given.headers, refused.text, refused.headers, recorded.text].map((one) =>
+    JSON.stringify(one),
+  );
   for (const word of Object.values(PERSON)) expect(kept.filter((text) => text.includes(word))).toEqual([]);
 });

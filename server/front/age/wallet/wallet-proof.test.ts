@@ -1,14 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
-import pino from 'pino';
 import { z } from 'zod';
 import { FORGERIES, LOST, NOT_OLD_ENOUGH, NOT_VALID } from '@/testing/age-forgeries';
 import { AgeIssuer } from '@/testing/age-issuer';
 import { AgeWallet, HOLDER, type WalletForgery } from '@/testing/age-wallet';
 import { readQrCode } from '@/testing/qr-code';
 import { call } from '../../testing/http-call';
+import { recordLog } from '../../testing/record-log';
 import { startFront, stopServers } from '../../testing/start-front';
 import { signText } from '@/lib/auth/signed-text';
 import { ageOf } from '../testing/age-of';
@@ -19,7 +18,7 @@ const DAY = 86_400_000;
 
 let folder = '';
 let port = 0;
-let logged = '';
+const { log, recorded } = recordLog();
 let issuer: AgeIssuer;
 let unknown: AgeIssuer;
 let wallet: AgeWallet;
@@ -32,15 +31,6 @@ beforeAll(async () => {
   const trustedList = path.join(folder, 'issuers.pem');
   const late = await AgeIssuer.make({ name: 'Late', authority: { notAfter: new Date(Date.now() - DAY) } });
   await writeFile(trustedList, `Issuers\n${issuer.pem}${late.pem}`);
-  const log = pino(
-    { level: 'trace' },
-    new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        logged += chunk.toString();
-        done();
-      },
-    }),
-  );
   const provider = { name: 'Age app', trustedList };
   const { age } = await ageOf('unknown=proof,GB=proof', {
     settings: { AGE_PROVIDER: JSON.stringify(provider), SITE_URL: SITE },
@@ -49,7 +39,7 @@ beforeAll(async () => {
   const answer = (_request: unknown, response: { end: (text: string) => void }) => response.end('the gallery');
   port = await startFront(answer, { age, siteUrl: new URL(SITE), trustedProxyHops: 1, log });
 });
-beforeEach(() => (logged = ''));
+beforeEach(() => (recorded.text = ''));
 afterAll(async () => {
   await stopServers();
   await rm(folder, { recursive: true });
@@ -167,7 +157,7 @@ it.each(FORGERIES)('%s proves nothing, and the page says why', async (_, make, s
   expect([page.status >= 400, page.text]).toEqual([true, expect.stringContaining(`<p role="alert">${sentence}</p>`)]);
   expect(page.text).toContain('Prove my age with Age app');
   expect(cookiesOf(page)).toEqual([]);
-  expect(logged).toContain('a proof of age was refused');
+  expect(recorded.text).toContain('a proof of age was refused');
 });
 
 it.each<[string, (form: URLSearchParams) => void]>([
@@ -241,7 +231,7 @@ it('neither the browser nor the log gets anything of what the wallet sends', asy
   const refused = await check({ form: keep, elements: { age_over_18: true, given_name: HOLDER.given_name } });
   const failed = await check({ form: (form) => { form.set('error', HOLDER.family_name); form.set('error_description', HOLDER.device) } }); // prettier-ignore
   const kept = [given, refused, failed].flatMap(({ posted, page }) => [posted.text, page.text, page.headers]);
-  const texts = [...kept, logged].map((one) => JSON.stringify(one));
+  const texts = [...kept, recorded.text].map((one) => JSON.stringify(one));
   expect(sent).toHaveLength(2);
   for (const word of [...Object.values(HOLDER), ...sent.map((one) => one.slice(100, 160))])
     expect(texts.filter((text) => text.includes(word))).toEqual([]);
