@@ -7,6 +7,8 @@ const FIREBASE_KEYS = ['FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS'] as const;
 /** Two checks of a load balancer, one every two seconds. */
 const PUBLIC_DRAIN_SECONDS = 5;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+/** Answers could be forged on the way. */
+const isUnsafe = (issuer: string) => issuer.startsWith('http:') && !LOOPBACK.test(issuer);
 
 /** Anybody can make the emulator's tokens. */
 export const trustsEmulator = (read: Pick<Settings, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>): boolean =>
@@ -43,11 +45,10 @@ const schema = settings.superRefine((read, context) => {
       refuse('TRUSTED_PROXY_HOPS', 'must be 1 or more: without a proxy visitors write the GEO_HEADER of AGE_REGIONS');
   }
   if (read.AGE_PROVIDER && !read.AGE_REGIONS) refuse('AGE_REGIONS', 'is needed with AGE_PROVIDER');
-  const issuers = { AGE_PROVIDER: read.AGE_PROVIDER, UPLOADER_PROVIDER: [read.UPLOADER_PROVIDER] } as const;
-  for (const key of ['AGE_PROVIDER', 'UPLOADER_PROVIDER'] as const)
-    for (const provider of issuers[key] ?? [])
-      if (provider && 'issuer' in provider && provider.issuer.startsWith('http:') && !LOOPBACK.test(provider.issuer))
-        refuse(key, 'must have an https issuer');
+  if (read.AGE_PROVIDER?.some((provider) => 'issuer' in provider && isUnsafe(provider.issuer)))
+    refuse('AGE_PROVIDER', 'must have an https issuer');
+  if (read.UPLOADER_PROVIDER && isUnsafe(read.UPLOADER_PROVIDER.issuer))
+    refuse('UPLOADER_PROVIDER', 'must have an https issuer');
   if (read.UPLOADER_PROVIDER && read.UPLOADERS === 'anyone')
     refuse('UPLOADERS', 'must be verified with UPLOADER_PROVIDER');
   if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');
