@@ -121,7 +121,7 @@ module.exports = {
       '^lib/services/media-files/(check-media|file-deletions|inventory|orphans|outdated-previews|sweep-lease|storage-owner|trash)\\.ts$',
       '^lib/services/(cdn/cdn-apis|mail/(mail-file|mailer))\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',
-      '^lib/auth/(identity-service|openid-check|session-claims|signed-text)\\.ts$',
+      '^lib/auth/(identity-service|openid-check|refused-proof|session-claims|signed-text)\\.ts$',
     ]),
     {
       name: 'commands-are-entrances',

@@ -1,34 +1,20 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
+import { RefusedProof, type Problem } from '@/lib/auth/refused-proof';
 import { singleFlight } from '@/lib/domain/single-flight';
 import type { Env } from '@/lib/env';
 
 type OpenidProvider = NonNullable<Env['UPLOADER_PROVIDER']>;
 
-/** What a person with another service can do about a check that it did not confirm. */
-type CheckProblem = 'cancelled' | 'not confirmed' | 'not genuine' | 'unreachable';
-
-export class RefusedCheck extends Error {
-  override name = 'RefusedCheck';
-
-  /** @param reason for the log; nothing of the answer */
-  constructor(
-    readonly problem: CheckProblem,
-    readonly reason: string,
-  ) {
-    super(`${problem}: ${reason}`);
-  }
-}
-
 /** A service that confirms something about a person who goes there and comes back with its answer. */
 export interface OpenidCheck {
-  /** @param answerUrl where the service sends people back @throws RefusedCheck while the service cannot be reached */
+  /** @param answerUrl where the service sends people back @throws RefusedProof while the service cannot be reached */
   begin(answerUrl: string): Promise<{
     location: string;
     /** For `finish`, from the same browser. */
     memory: string;
   }>;
-  /** Resolves once the service has confirmed the claims. @param answer the URL with which the person came back @throws RefusedCheck */
+  /** Resolves once the service has confirmed the claims. @param answer the URL with which the person came back @throws RefusedProof */
   finish(answer: URL, memory: string): Promise<void>;
 }
 
@@ -78,7 +64,7 @@ export function openidCheck(provider: OpenidProvider): OpenidCheck {
   return {
     async begin(answerUrl) {
       const config = await discover().catch((error: unknown) => {
-        throw new RefusedCheck('unreachable', codeOf(error));
+        throw new RefusedProof('unreachable', codeOf(error));
       });
       const memory = {
         state: openid.randomState(),
@@ -110,7 +96,7 @@ export function openidCheck(provider: OpenidProvider): OpenidCheck {
         checkHeader(tokens.id_token ?? '');
         checkClaims(tokens.claims() ?? {}, provider.claims);
       } catch (error) {
-        throw error instanceof RefusedCheck ? error : new RefusedCheck(problemOf(error), codeOf(error));
+        throw error instanceof RefusedProof ? error : new RefusedProof(problemOf(error), codeOf(error));
       }
     },
   };
@@ -119,14 +105,14 @@ export function openidCheck(provider: OpenidProvider): OpenidCheck {
 function checkHeader(idToken: string): void {
   const [header = ''] = idToken.split('.');
   const read = headerSchema.safeParse(JSON.parse(Buffer.from(header, 'base64url').toString()));
-  if (!read.success) throw new RefusedCheck('not genuine', 'the header of the ID token');
+  if (!read.success) throw new RefusedProof('not genuine', 'the header of the ID token');
 }
 
 function checkClaims(claims: Record<string, unknown>, wanted: OpenidProvider['claims']): void {
   const age = Date.now() / 1000 - Number(claims.iat);
-  if (!(age > -TOLERANCE && age < LONGEST)) throw new RefusedCheck('not genuine', 'the time of the ID token');
+  if (!(age > -TOLERANCE && age < LONGEST)) throw new RefusedProof('not genuine', 'the time of the ID token');
   for (const [claim, value] of Object.entries(wanted))
-    if (claims[claim] !== value) throw new RefusedCheck('not confirmed', `the claim ${claim}`);
+    if (claims[claim] !== value) throw new RefusedProof('not confirmed', `the claim ${claim}`);
 }
 
 /** Of the library's errors: their causes hold the answer, which no log may have. */
@@ -143,7 +129,7 @@ function codeOf(error: unknown): string {
 /** What `fetch` says of a service that is away, and the library of one that fails. */
 const AWAY = /^(?:E[A-Z]+|UND_ERR_\w+|TypeError|OAUTH_TIMEOUT|OAUTH_RESPONSE_IS_NOT_CONFORM)$/;
 
-function problemOf(error: unknown): CheckProblem {
+function problemOf(error: unknown): Problem {
   if (error instanceof openid.AuthorizationResponseError) return 'cancelled';
   return AWAY.test(codeOf(error)) ? 'unreachable' : 'not genuine';
 }

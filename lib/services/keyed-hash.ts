@@ -3,11 +3,12 @@ import { networksOf } from '@/lib/domain/ip-key';
 import { mailboxKey } from '@/lib/domain/mailbox-key';
 import { env } from '@/lib/env';
 
-/** The launcher gives every site a secret; without one, hashes are valid in this process alone. */
-const key = env.NEXTAUTH_SECRET ?? randomBytes(32).toString('hex');
+/** The launcher gives every site a secret; without one, what is made with it is valid in this process alone. */
+export const siteSecret = env.NEXTAUTH_SECRET ?? randomBytes(32).toString('hex');
 
 /** Useless without the site's secret; `use` separates purposes. */
-const keyedHash = (use: string, text: string): Buffer => createHmac('sha256', key).update(`${use}: ${text}`).digest();
+const keyedHash = (use: string, text: string): Buffer =>
+  createHmac('sha256', siteSecret).update(`${use}: ${text}`).digest();
 
 export const hashIp = (ip: string): Buffer | null =>
   ip === '' ? null : keyedHash('address of a report', networksOf(ip).narrow);

@@ -1,36 +1,36 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { openidCheck, RefusedCheck } from '@/lib/auth/openid-check';
-import { readSigned, signText } from '@/lib/auth/signed-text';
+import { openidCheck } from '@/lib/auth/openid-check';
+import { RefusedProof, type Problem } from '@/lib/auth/refused-proof';
+import { readSignedJson, signJson } from '@/lib/auth/signed-text';
 import { db } from '@/lib/db/client';
 import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { env } from '@/lib/env';
+import type { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { refusals } from '@/lib/refusals';
 import { paths } from '@/lib/routes';
+import { siteSecret } from '@/lib/services/keyed-hash';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 const USE = 'verification of a maker';
 const MINUTES = 15;
-const secret = env.NEXTAUTH_SECRET ?? randomBytes(32).toString('hex');
 
 const memorySchema = z.object({ of: z.string(), until: z.number(), memory: z.string() });
 
-const REFUSALS = {
+const REFUSALS: Partial<Record<Problem, () => AppError>> = {
   cancelled: refusals.verificationCancelled,
   'not confirmed': refusals.verificationDenied,
-  'not genuine': refusals.verificationForged,
   unreachable: refusals.verificationAway,
-} as const;
+};
 
 const refuse = (error: unknown): never => {
-  if (!(error instanceof RefusedCheck)) throw error;
+  if (!(error instanceof RefusedProof)) throw error;
   const { problem, reason } = error;
   log.info({ problem, reason }, 'a verification was refused');
-  throw REFUSALS[problem]();
+  throw (REFUSALS[problem] ?? refusals.verificationForged)();
 };
 
 function provider() {
@@ -44,13 +44,12 @@ export async function beginVerification(userId: string): Promise<{ location: str
     .begin(env.SITE_URL + paths.verification)
     .catch(refuse);
   const kept = { of: userId, until: Date.now() + MINUTES * 60_000, memory };
-  return { location, memory: signText(USE, Buffer.from(JSON.stringify(kept)).toString('base64url'), secret) };
+  return { location, memory: signJson(USE, kept, siteSecret) };
 }
 
 /** Makes a verified maker of the person who began it, if the provider confirms them; keeps nothing of its answer (rule 319). @param answer the parameters with which they came back @throws AppError `invalid`, `unavailable` */
 export async function finishVerification(userId: string, sent: { answer: string; memory: string }): Promise<void> {
-  const kept = readSigned(USE, sent.memory, secret);
-  const begun = kept === undefined ? null : memorySchema.parse(JSON.parse(Buffer.from(kept, 'base64url').toString()));
+  const begun = readSignedJson(USE, sent.memory, memorySchema, siteSecret);
   if (begun?.of !== userId || begun.until < Date.now()) throw refusals.verificationLost();
   const answer = new URL(env.SITE_URL + paths.verification);
   answer.search = sent.answer;

@@ -1,3 +1,5 @@
+import type { RefusedProof } from '@/lib/auth/refused-proof';
+
 /** For which a check stays open, minutes. */
 export const CHECK_MINUTES = 15;
 
@@ -39,19 +41,4 @@ export interface WalletWays {
     /** Where the app leads the visitor; undefined: the browser is on another device. */
     redirectUri?: string;
   }>;
-}
-
-export type Problem =
-  'lost' | 'waiting' | 'cancelled' | 'not confirmed' | 'expired' | 'unknown issuer' | 'not genuine' | 'unreachable';
-
-export class RefusedProof extends Error {
-  override name = 'RefusedProof';
-
-  /** @param reason for the log; nothing of the answer */
-  constructor(
-    readonly problem: Problem,
-    readonly reason: string,
-  ) {
-    super(`${problem}: ${reason}`);
-  }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { openidCheck } from '@/lib/auth/openid-check';
 import type { Env } from '@/lib/env';
 import type { IpLimits } from '../limits/ip-limits';
 import type { PersonalAnswer } from '../page-answer';
@@ -7,7 +8,6 @@ import type { ParsedRequest } from '../parsed-request';
 import { createAgeCheck } from './age-check';
 import { AgeGate, type AgeGateOptions } from './age-gate';
 import type { AgeProof } from './age-proof';
-import { openidProof } from './openid-proof';
 import { openPlaces } from './place-of';
 import { ProofCookie } from './proof-cookie';
 import { createRefusals, type Refusals } from './refusals';
@@ -51,7 +51,7 @@ export async function openAge(settings: Settings, parts: Parts): Promise<Age | u
   const refusals = createRefusals({ siteName, providers: providers.map(({ name }) => name) });
   const [first, ...more] = await Promise.all(
     providers.map(async (provider): Promise<AgeProof> => {
-      if (provider.kind === 'openid') return openidProof(provider);
+      if (provider.kind === 'openid') return { name: provider.name, ...openidCheck(provider) };
       const { openWallet } = await import('./wallet/open-wallet');
       return openWallet(provider, { siteUrl, secret, databaseUrl, log });
     }),

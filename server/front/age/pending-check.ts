@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setCookie } from '@/lib/domain/set-cookie';
 import { CHECK_MINUTES } from './age-proof';
-import { readSigned, signText } from '@/lib/auth/signed-text';
+import { readSignedJson, signJson } from '@/lib/auth/signed-text';
 
 const USE = 'check of age';
 
@@ -29,8 +29,7 @@ export class PendingCheck {
   /** A `Set-Cookie` for a check that begins. */
   make(begun: Omit<Pending, 'until'>): string {
     const pending = { ...begun, until: Date.now() + CHECK_MINUTES * 60_000 };
-    const text = Buffer.from(JSON.stringify(pending)).toString('base64url');
-    return this.set(signText(USE, text, this.options.secret), CHECK_MINUTES * 60);
+    return this.set(signJson(USE, pending, this.options.secret), CHECK_MINUTES * 60);
   }
 
   /** A `Set-Cookie` that ends it. */
@@ -40,10 +39,9 @@ export class PendingCheck {
 
   /** The check that is under way in a browser; undefined: none. */
   find(cookie = ''): Pending | undefined {
-    const text = readSigned(USE, this.pattern.exec(cookie)?.[1] ?? '', this.options.secret);
-    if (text === undefined) return undefined;
-    const pending = pendingSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return pending.until < Date.now() ? undefined : pending;
+    const value = this.pattern.exec(cookie)?.[1] ?? '';
+    const pending = readSignedJson(USE, value, pendingSchema, this.options.secret);
+    return pending && pending.until >= Date.now() ? pending : undefined;
   }
 
   private set(value: string, maxAge: number): string {

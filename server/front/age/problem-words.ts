@@ -1,4 +1,4 @@
-import type { Problem } from './age-proof';
+import type { Problem } from '@/lib/auth/refused-proof';
 
 export const PROBLEM_STATUS: Record<Problem, number> = {
   lost: 400,

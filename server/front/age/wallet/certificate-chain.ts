@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { RefusedProof } from '../age-proof';
+import { RefusedProof } from '@/lib/auth/refused-proof';
 
 const LONGEST = 4;
 

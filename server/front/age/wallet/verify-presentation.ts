@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { DeviceResponse, SessionTranscript, type Document } from '@owf/mdoc';
-import { RefusedProof } from '../age-proof';
+import { RefusedProof } from '@/lib/auth/refused-proof';
 import { assertTrusted } from './certificate-chain';
 import { mdocCrypto } from './mdoc-crypto';
 import { clientIdOf, DOC_TYPE, ELEMENT, type WalletRequest } from './wallet-request';

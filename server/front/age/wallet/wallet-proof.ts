@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { ANSWER_PATH, CHECK_MINUTES, RefusedProof, WALLET_PATH, type AgeProof } from '../age-proof';
-import { derived, readSigned, signText } from '@/lib/auth/signed-text';
+import { RefusedProof } from '@/lib/auth/refused-proof';
+import { ANSWER_PATH, CHECK_MINUTES, WALLET_PATH, type AgeProof } from '../age-proof';
+import { derived, readSigned, readSignedJson, signJson, signText } from '@/lib/auth/signed-text';
 import { outcomeSchema, type Outcome, type Outcomes } from './outcomes';
 import type { TrustedList } from './trusted-list';
 import { QUERY_ID, walletLink, type WalletRequest } from './wallet-request';
@@ -56,9 +57,9 @@ export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: Wa
   }
 
   function readCode(code: string, id: string): Outcome {
-    const text = readSigned(ANSWER_USE, code, secret);
-    if (text === undefined) throw new RefusedProof('not genuine', 'the code of the way back');
-    const [of, outcome] = codeSchema.parse(jsonOf(Buffer.from(text, 'base64url').toString()));
+    const read = readSignedJson(ANSWER_USE, code, codeSchema, secret);
+    if (!read) throw new RefusedProof('not genuine', 'the code of the way back');
+    const [of, outcome] = read;
     if (of !== id) throw new RefusedProof('lost', 'the code belongs to another browser');
     return outcome;
   }
@@ -95,8 +96,7 @@ export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: Wa
           outcomes.add(id, outcome);
           return { refused };
         }
-        const text = Buffer.from(JSON.stringify([id, outcome])).toString('base64url');
-        const code = new URLSearchParams({ response_code: signText(ANSWER_USE, text, secret) });
+        const code = new URLSearchParams({ response_code: signJson(ANSWER_USE, [id, outcome], secret) });
         return { refused, redirectUri: `${siteUrl}${ANSWER_PATH}?${code}` };
       },
     },

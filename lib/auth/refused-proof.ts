@@ -1,0 +1,15 @@
+/** What a person can do about a proof that another service or an app did not give. */
+export type Problem =
+  'lost' | 'waiting' | 'cancelled' | 'not confirmed' | 'expired' | 'unknown issuer' | 'not genuine' | 'unreachable';
+
+export class RefusedProof extends Error {
+  override name = 'RefusedProof';
+
+  /** @param reason for the log; nothing of the answer */
+  constructor(
+    readonly problem: Problem,
+    readonly reason: string,
+  ) {
+    super(`${problem}: ${reason}`);
+  }
+}
