@@ -12,6 +12,7 @@ import { addPin, addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import { findModeratedPin } from '@/lib/data/moderation/pins';
+import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import { getQueue } from '@/lib/data/moderation/queue';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
@@ -233,4 +234,7 @@ it('a sealed picture is answered to those who ask for it as one, which the audit
   expect(await lines()).toEqual([]);
   await get('?sealed=open');
   expect(await lines()).toEqual([{ actor: Number(ids.anna) }]);
+  // The front's second request for the same look.
+  await callApi(getMedia, '/x?sealed=open', { pinId: pin }, { headers: { ...as('anna'), [REPEATED_HEADER]: '1' } });
+  expect(await lines()).toHaveLength(1);
 });
