@@ -1,6 +1,6 @@
 /** Holds the import directions of the house: app → components → lib; domain at the bottom. */
 const source = '^(app|components|lib|server)/|^middleware\\.ts$';
-const test = '\\.test\\.tsx?$|^(jest|testing)/';
+const test = '\\.test\\.tsx?$|^jest/|(^|/)testing/';
 
 /** Files under `from` may reach, of the project's own code, only `allowed`. */
 const only = (name, from, allowed) => ({

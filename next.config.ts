@@ -26,6 +26,7 @@ const config: NextConfig = {
     '@openid4vc/utils',
     '@owf/mdoc',
     'graphile-worker',
+    'hpke',
     'jose',
     'marked',
     'oauth4webapi',

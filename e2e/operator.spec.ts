@@ -1,4 +1,5 @@
 import { ageTests } from '@/e2e/operator/age';
+import { ageBrowserTests } from '@/e2e/operator/age-browser';
 import { ageProofTests } from '@/e2e/operator/age-proof';
 import { ageWalletTests } from '@/e2e/operator/age-wallet';
 import { cybertipTests } from '@/e2e/operator/cybertip';
@@ -87,6 +88,7 @@ test('search engines and buyers of ads find the operator’s codes', async ({ re
 ageTests();
 ageProofTests(() => site);
 ageWalletTests(() => site);
+ageBrowserTests(() => site);
 consentTests();
 lockdownTests(() => site);
 webhookTests(() => site);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cborEncode, SessionTranscript } from '@owf/mdoc';
 import { z } from 'zod';
 import { AgeIssuer } from '@/testing/age-issuer';
-import { HOLDER, type Asked, type WalletForgery } from '@/testing/age-wallet';
+import { HOLDER, type Asked, type ProofForgery, type WalletForgery } from '@/testing/age-wallet';
 
 export const NOT_VALID = 'The answer in the name of Age app was not valid. Please start again.';
 export const NOT_OLD_ENOUGH = 'Age app did not confirm that you are old enough.';
@@ -27,21 +27,15 @@ const transcriptOf = (work: (asked: Asked) => Promise<SessionTranscript>) => wor
 const hash = { crypto: { random: () => new Uint8Array(), digest: ({ bytes }: { bytes: Uint8Array }) => new Uint8Array(createHash('sha256').update(bytes).digest()), calculateEphemeralMacKey: () => { throw new Error('none') } } }; // prettier-ignore
 const future = new Date(Date.now() + DAY / 2);
 
-/** What is sent in place of a proof of age, and what the visitor reads then. */
-export const FORGERIES: [string, (by: Issuers) => WalletForgery | Promise<WalletForgery>, string][] = [
-  ['another request’s nonce', () => ({ request: (asked) => ({ ...asked, nonce: 'x'.repeat(43) }) }), NOT_VALID],
-  ['no nonce', () => ({ request: (asked) => ({ ...asked, nonce: '' }) }), NOT_VALID],
-  ['another site’s origin', () => ({ request: (asked) => ({ ...asked, responseUri: asked.responseUri.replace('localhost', 'other.example') }) }), NOT_VALID],
-  ['another site’s name', () => ({ request: (asked) => ({ ...asked, clientId: 'redirect_uri:https://other.example/' }) }), NOT_VALID],
-  ['another site’s answer', () => ({ request: (asked) => ({ ...asked, clientId: 'redirect_uri:https://other.example/a', responseUri: 'https://other.example/a' }) }), NOT_VALID],
-  ['an answer by an old draft', () => ({ transcript: transcriptOf(({ clientId, responseUri, nonce }) => SessionTranscript.forOid4VpDraft18({ clientId, responseUri, verifierGeneratedNonce: nonce, mdocGeneratedNonce: 'a' }, hash)) }), NOT_VALID],
-  ['an answer to a browser’s call', () => ({ transcript: transcriptOf(({ nonce }) => SessionTranscript.forOid4VpDcApi({ origin: 'http://localhost:3000', nonce }, hash)) }), NOT_VALID],
+type Forgery<T> = [string, (by: Issuers) => T | Promise<T>, string];
+
+/** What is shown in place of a proof of age, however it is asked for, and what the visitor reads then. */
+export const PROOF_FORGERIES: Forgery<ProofForgery>[] = [
   ['a stolen proof, signed by another device', () => ({ device: 'stolen' }), NOT_VALID],
   ['a changed signature of the device', () => ({ deviceAuth: ([a, b, c, d]) => new Map([['deviceSignature', [a, b, c, changed(d)]]]) }), NOT_VALID],
   ['the device’s algorithm none', () => ({ deviceAuth: ([, b, c]) => new Map([['deviceSignature', [header(0), b, c, new Uint8Array()]]]) }), NOT_VALID],
   ['the device’s algorithm outside the signature', () => ({ deviceAuth: ([, , c, d]) => new Map([['deviceSignature', [header(), new Map([[1, -7]]), c, d]]]) }), NOT_VALID],
   ['another algorithm of the device', () => ({ deviceAuth: ([, b, c, d]) => new Map([['deviceSignature', [header(-257), b, c, d]]]) }), NOT_VALID],
-  ['a replay: an old signature of the device with its old content', () => ({ request: (asked) => ({ ...asked, nonce: 'x'.repeat(43) }), deviceAuth: ([a, b, , d], content) => new Map([['deviceSignature', [a, b, content, d]]]) }), NOT_VALID],
   ['a MAC in place of a signature', () => ({ deviceAuth: ([, b, c, d]) => new Map([['deviceMac', [header(5), b, c, d]]]) }), NOT_VALID],
   ['no signature of the device', () => ({ deviceAuth: () => new Map() }), NOT_VALID],
   ['an unknown issuer', ({ unknown }) => ({ issuer: unknown }), UNKNOWN],
@@ -79,6 +73,19 @@ export const FORGERIES: [string, (by: Issuers) => WalletForgery | Promise<Wallet
   ['a list that claims to be huge', () => ({ sent: () => Buffer.from([...Array<number[]>(200).fill([0x9a, 0x06, 0xb9, 0x00, 0x00]).flat()]).toString('base64url') }), NOT_VALID],
   ['a JWT', () => ({ sent: () => 'eyJhbGciOiJub25lIn0.eyJhZ2Vfb3Zlcl8xOCI6dHJ1ZX0.' }), NOT_VALID],
   ['an empty answer', () => ({ sent: () => '' }), NOT_VALID],
+]; // prettier-ignore
+
+/** What answers a link in place of a proof of age. */
+export const FORGERIES: Forgery<WalletForgery>[] = [
+  ...PROOF_FORGERIES,
+  ['another request’s nonce', () => ({ request: (asked) => ({ ...asked, nonce: 'x'.repeat(43) }) }), NOT_VALID],
+  ['no nonce', () => ({ request: (asked) => ({ ...asked, nonce: '' }) }), NOT_VALID],
+  ['another site’s origin', () => ({ request: (asked) => ({ ...asked, responseUri: asked.responseUri.replace('localhost', 'other.example') }) }), NOT_VALID],
+  ['another site’s name', () => ({ request: (asked) => ({ ...asked, clientId: 'redirect_uri:https://other.example/' }) }), NOT_VALID],
+  ['another site’s answer', () => ({ request: (asked) => ({ ...asked, clientId: 'redirect_uri:https://other.example/a', responseUri: 'https://other.example/a' }) }), NOT_VALID],
+  ['an answer by an old draft', () => ({ transcript: transcriptOf(({ clientId, responseUri, nonce }) => SessionTranscript.forOid4VpDraft18({ clientId, responseUri, verifierGeneratedNonce: nonce, mdocGeneratedNonce: 'a' }, hash)) }), NOT_VALID],
+  ['an answer to a browser’s call', () => ({ transcript: transcriptOf(({ nonce }) => SessionTranscript.forOid4VpDcApi({ origin: 'http://localhost:3000', nonce }, hash)) }), NOT_VALID],
+  ['a replay: an old signature of the device with its old content', () => ({ request: (asked) => ({ ...asked, nonce: 'x'.repeat(43) }), deviceAuth: ([a, b, , d], content) => new Map([['deviceSignature', [a, b, content, d]]]) }), NOT_VALID],
   ['no answer', () => ({ form: (form) => form.delete('vp_token') }), NOT_VALID],
   ['an answer without a list', () => ({ form: (form) => form.set('vp_token', '{"proof_of_age":[]}') }), NOT_VALID],
   ['two answers', () => ({ form: (form) => form.set('vp_token', '{"proof_of_age":["a","b"]}') }), NOT_VALID],

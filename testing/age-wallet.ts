@@ -4,9 +4,7 @@ import {
   cborEncode,
   CoseKey,
   DataItem,
-  DeviceAuthentication,
   DeviceKey,
-  DeviceNamespaces,
   Issuer,
   SessionTranscript,
   Sign1,
@@ -61,8 +59,8 @@ export interface Asked {
   state: string;
 }
 
-/** Changes what the wallet would answer. */
-export interface WalletForgery {
+/** Changes what the wallet would show, however it is asked. */
+export interface ProofForgery {
   issuer?: AgeIssuer;
   certificates?: Uint8Array[];
   type?: string;
@@ -74,15 +72,19 @@ export interface WalletForgery {
   /** Elements shown after the issuer has signed others. */
   shownElements?: Record<string, unknown>;
   issuerAuth?: (right: Signature) => Signature;
-  /** The request that the wallet signs for. */
-  request?: (right: Asked) => Asked;
-  transcript?: (right: Asked) => Promise<SessionTranscript>;
   device?: 'stolen';
   /** @param content what the device has signed */
   deviceAuth?: (right: Signature, content: Uint8Array) => Map<string, unknown>;
   response?: (right: Map<string, unknown>) => Map<string, unknown>;
-  /** The presentation as sent. */
+  /** The answer as sent. */
   sent?: (right: string) => string;
+}
+
+/** Changes what the wallet would answer to a link. */
+export interface WalletForgery extends ProofForgery {
+  /** The request that the wallet signs for. */
+  request?: (right: Asked) => Asked;
+  transcript?: (right: Asked) => Promise<SessionTranscript>;
   form?: (right: URLSearchParams) => void;
 }
 
@@ -109,7 +111,10 @@ export class AgeWallet {
 
   /** The form that it posts to the site. */
   async answer(asked: Asked, forgery: WalletForgery = {}): Promise<URLSearchParams> {
-    const presentation = await this.present(asked, forgery);
+    const request = forgery.request?.(asked) ?? asked;
+    const transcript = await (forgery.transcript?.(request) ?? SessionTranscript.forOid4Vp(request, context));
+    const response = await this.present(transcript.encodedStructure, forgery);
+    const presentation = Buffer.from(response).toString('base64url');
     const sent = forgery.sent?.(presentation) ?? presentation;
     const form = new URLSearchParams({
       vp_token: JSON.stringify({ proof_of_age: [sent] }),
@@ -120,7 +125,8 @@ export class AgeWallet {
     return form;
   }
 
-  private async present(asked: Asked, forgery: WalletForgery): Promise<string> {
+  /** What it shows, as CBOR. @param transcript of the session, which the device signs */
+  async present(transcript: unknown, forgery: ProofForgery): Promise<Uint8Array> {
     const { type = DOC_TYPE, shownType = type, issuer = this.issuer } = forgery;
     const keys = await newKeys();
     const { issuerAuth, issuerNamespaces } = await this.issue(forgery, issuer, await privateKey(keys));
@@ -129,11 +135,8 @@ export class AgeWallet {
       : { issuerNamespaces };
     const right: Signature = issuerAuth.encodedStructure;
 
-    const request = forgery.request?.(asked) ?? asked;
-    const sessionTranscript = await (forgery.transcript?.(request) ?? SessionTranscript.forOid4Vp(request, context));
-    const deviceNamespaces = DeviceNamespaces.create({ deviceNamespaces: new Map() });
-    const authentication = DeviceAuthentication.create({ sessionTranscript, docType: shownType, deviceNamespaces });
-    const content = authentication.encode({ asDataItem: true });
+    const authentication = ['DeviceAuthentication', transcript, shownType, DataItem.fromData(new Map())];
+    const content = cborEncode(DataItem.fromData(authentication));
     const deviceSignature = await Sign1.create(
       {
         protectedHeaders: new Map([[1, SignatureAlgorithm.ES256]]),
@@ -166,10 +169,10 @@ export class AgeWallet {
       ['documents', [document]],
       ['status', 0],
     ]);
-    return Buffer.from(cborEncode(forgery.response?.(response) ?? response)).toString('base64url');
+    return cborEncode(forgery.response?.(response) ?? response);
   }
 
-  private async issue(forgery: WalletForgery, issuer: AgeIssuer, device: CoseKey): Promise<IssuerSigned> {
+  private async issue(forgery: ProofForgery, issuer: AgeIssuer, device: CoseKey): Promise<IssuerSigned> {
     const { type = DOC_TYPE, namespace = DOC_TYPE, elements = { age_over_18: true } } = forgery;
     const { x, y } = device;
     const now = Date.now();

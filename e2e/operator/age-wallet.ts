@@ -92,6 +92,7 @@ export function ageWalletTests(site: () => OperatorSite): void {
       const context = await browser.newContext({ baseURL, javaScriptEnabled: false, extraHTTPHeaders: HEADERS });
       const page = await context.newPage();
       await begin(page, '/pin/wave-1');
+      await expect(page.getByRole('button')).toHaveCount(0);
       await shown(page).click();
       await expect(page.getByRole('alert')).toHaveText('Nothing has arrived from Age app yet.');
       await post(await site().wallet.answer(await askedByCode(page)));

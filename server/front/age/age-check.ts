@@ -64,7 +64,9 @@ export function createAgeCheck(options: AgeCheckOptions) {
   async function choice(method: AgeProof, memory: string, alert?: string): Promise<PersonalAnswer['answer']> {
     if (!method.wallet) throw new Error(`${method.name} leads nowhere`);
     const { walletMessage } = await import('./wallet/wallet-page');
-    const message = walletMessage({ provider: method.name, links: method.wallet.links(memory), alert });
+    const { name: provider, wallet } = method;
+    const request = await wallet.browserRequest(memory);
+    const message = walletMessage({ provider, links: wallet.links(memory), request, alert });
     return messageAnswer(200, message, siteName, { 'cache-control': NO_STORE });
   }
 

@@ -28,14 +28,25 @@ export interface AgeProof {
   wallet?: WalletWays;
 }
 
+/** What a page hands to `navigator.credentials.get`. */
+export interface BrowserRequest {
+  protocol: string;
+  data: Record<string, string>;
+}
+
 /** Of a method whose answer an app on this or another device posts. */
 export interface WalletWays {
   /** Links that open the app on this device, and on another one that reads them from a code. */
   links(memory: string): { here: string; elsewhere: string };
+  /** For browsers that ask an app themselves; `state` goes back to this site with the answer. */
+  browserRequest(memory: string): Promise<BrowserRequest & { state: string }>;
   /** Whether the browser of a check has nothing to wait for. */
   isAnswered(memory: string): boolean;
-  /** Judges what an app posts. @throws RefusedProof for what answers no open request of this site */
-  receive(form: URLSearchParams): Promise<{
+  /** Judges what an app, or the page, posts. @param origin of the page @throws RefusedProof for what answers no open request of this site */
+  receive(
+    form: URLSearchParams,
+    origin?: string,
+  ): Promise<{
     /** Undefined for an adult. */
     refused?: RefusedProof;
     /** Where the app leads the visitor; undefined: the browser is on another device. */

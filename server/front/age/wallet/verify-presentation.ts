@@ -1,31 +1,36 @@
 import type { X509Certificate } from 'node:crypto';
-import { DeviceResponse, SessionTranscript, type Document } from '@owf/mdoc';
+import type { DeviceResponse, Document, SessionTranscript } from '@owf/mdoc';
 import { RefusedProof } from '@/lib/auth/refused-proof';
 import { assertTrusted } from './certificate-chain';
 import { mdocCrypto } from './mdoc-crypto';
-import { clientIdOf, DOC_TYPE, ELEMENT, type WalletRequest } from './wallet-request';
+import { DOC_TYPE, ELEMENT } from './wallet-request';
 
 /** Seconds between the issuer's clock and ours. */
 const TOLERANCE = 30;
 
-interface Expected extends Pick<WalletRequest, 'responseUri' | 'nonce'> {
+/** What a wallet shows, and what its device must have signed. */
+export interface Presentation {
+  response: DeviceResponse;
+  transcript: SessionTranscript;
+}
+
+interface Expected {
   trusted: readonly X509Certificate[];
   now: Date;
 }
 
-/** Passes for a valid proof of age that a wallet shows to this site, now, for this request. @throws RefusedProof */
-export async function verifyPresentation(presentation: string, expected: Expected): Promise<void> {
+/** Passes for a valid proof of age that a wallet shows to this site, now, for this request. @param read opens the answer @throws RefusedProof */
+export async function verifyPresentation(read: () => Promise<Presentation>, expected: Expected): Promise<void> {
   try {
-    await verify(presentation, expected);
+    await verify(await read(), expected);
   } catch (error) {
     if (error instanceof RefusedProof) throw error;
-    // Messages of the library quote what strangers sent.
+    // Messages of the libraries quote what strangers sent.
     throw new RefusedProof('not genuine', error instanceof Error ? error.name : 'unknown');
   }
 }
 
-async function verify(presentation: string, { responseUri, nonce, trusted, now }: Expected): Promise<void> {
-  const response = DeviceResponse.fromEncodedForOid4Vp(presentation);
+async function verify({ response, transcript }: Presentation, { trusted, now }: Expected): Promise<void> {
   const [document, ...more] = response.documents ?? [];
   if (!document || more.length > 0 || response.status !== 0) throw new RefusedProof('not genuine', 'the documents');
   checkShape(document);
@@ -36,10 +41,8 @@ async function verify(presentation: string, { responseUri, nonce, trusted, now }
     throw new RefusedProof('not genuine', 'signed in the future');
   assertTrusted(issuerAuth.certificateChain, trusted, now);
 
-  const transcript = { clientId: clientIdOf(responseUri), nonce, responseUri };
-  const sessionTranscript = await SessionTranscript.forOid4Vp(transcript, mdocCrypto);
   const options = {
-    sessionTranscript,
+    sessionTranscript: transcript,
     // The chain has been judged above, so that an unknown issuer has words of its own.
     disableCertificateChainValidation: true,
     trustedCertificates: [],

@@ -20,7 +20,7 @@ const json = (status: number, body: object): PersonalAnswer => ({
   headers: {},
 });
 
-/** Takes what a wallet posts (`direct_post`). @throws RefusedBody */
+/** Takes what a wallet posts (`direct_post`), or the page for it. @throws RefusedBody */
 export async function walletAnswer(
   request: IncomingMessage,
   { name, wallet }: AgeProof,
@@ -28,7 +28,7 @@ export async function walletAnswer(
 ): Promise<PersonalAnswer | undefined> {
   const body = await heldBody(request, LIMIT);
   const { refused, redirectUri } = (await wallet
-    ?.receive(new URLSearchParams(body?.toString('latin1')))
+    ?.receive(new URLSearchParams(body?.toString('latin1')), request.headers.origin)
     .catch((error: unknown) => {
       if (error instanceof RefusedProof) return { refused: error, redirectUri: undefined };
       throw error;

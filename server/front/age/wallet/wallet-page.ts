@@ -1,22 +1,25 @@
 import { encodeQR } from 'qr';
 import type { Message } from '../../message-page';
-import { ANSWER_PATH, WAIT_PATH, type WalletWays } from '../age-proof';
-
-/** Asks every three seconds while the page can be seen; the end of the check ends it. */
-const SCRIPT = `const ask=async()=>{try{if(!document.hidden&&(await fetch('${WAIT_PATH}',{cache:'no-store'})).status===200)return location.replace('${ANSWER_PATH}')}catch{}setTimeout(ask,3000)};setTimeout(ask,3000)`;
+import { ANSWER_PATH, type WalletWays } from '../age-proof';
+import { walletScript } from './wallet-script';
 
 interface Shown {
   provider: string;
   links: ReturnType<WalletWays['links']>;
+  request: Awaited<ReturnType<WalletWays['browserRequest']>>;
   /** Why the page is shown again. */
   alert?: string;
 }
 
-/** The page of a check with a wallet: a link for this device, a code for another one. Scripts only save a press. */
-export const walletMessage = ({ provider, links: { here, elsewhere }, alert }: Shown): Message => ({
+/**
+ * The page of a check with a wallet: a link for this device, a code for another one. Scripts save a press, and offer what browsers can
+ * ask themselves.
+ */
+export const walletMessage = ({ provider, links: { here, elsewhere }, request, alert }: Shown): Message => ({
   heading: 'Show your proof of age',
   alert,
   text: `${provider} tells us that you are 18 or older, and nothing else. If it is on this device, open it here. If it is on your phone, scan the code with it.`,
+  action: 'Use an app on this device or your phone',
   links: [
     { href: here, label: `Open ${provider}`, isMain: true },
     { href: ANSWER_PATH, label: 'I have shown my proof' },
@@ -29,6 +32,6 @@ export const walletMessage = ({ provider, links: { here, elsewhere }, alert }: S
     ),
     caption: `Scan it with the device that has ${provider}.`,
   },
-  script: SCRIPT,
+  script: walletScript(request),
   isAsking: true,
 });

@@ -1,76 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { z } from 'zod';
 import { FORGERIES, LOST, NOT_OLD_ENOUGH, NOT_VALID } from '@/testing/age-forgeries';
-import { AgeIssuer } from '@/testing/age-issuer';
-import { AgeWallet, HOLDER, type WalletForgery } from '@/testing/age-wallet';
+import { HOLDER, type WalletForgery } from '@/testing/age-wallet';
 import { readQrCode } from '@/testing/qr-code';
 import { call } from '../../testing/http-call';
-import { recordLog } from '../../testing/record-log';
-import { startFront, stopServers } from '../../testing/start-front';
 import { signText } from '@/lib/auth/signed-text';
-import { ageOf } from '../testing/age-of';
+import { cookiesOf, GB, SITE, useWalletFront } from '../testing/wallet-front';
 
-const SITE = 'http://localhost:3000';
-const GB = { 'x-place': 'GB' };
-const DAY = 86_400_000;
-
-let folder = '';
-let port = 0;
-const { log, recorded } = recordLog();
-let issuer: AgeIssuer;
-let unknown: AgeIssuer;
-let wallet: AgeWallet;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'pins-wallet-'));
-  issuer = await AgeIssuer.make();
-  unknown = await AgeIssuer.make();
-  wallet = new AgeWallet(issuer);
-  const trustedList = path.join(folder, 'issuers.pem');
-  const late = await AgeIssuer.make({ name: 'Late', authority: { notAfter: new Date(Date.now() - DAY) } });
-  await writeFile(trustedList, `Issuers\n${issuer.pem}${late.pem}`);
-  const provider = { name: 'Age app', trustedList };
-  const { age } = await ageOf('unknown=proof,GB=proof', {
-    settings: { AGE_PROVIDER: JSON.stringify(provider), SITE_URL: SITE },
-    log,
-  });
-  const answer = (_request: unknown, response: { end: (text: string) => void }) => response.end('the gallery');
-  port = await startFront(answer, { age, siteUrl: new URL(SITE), trustedProxyHops: 1, log });
-});
-beforeEach(() => (recorded.text = ''));
-afterAll(async () => {
-  await stopServers();
-  await rm(folder, { recursive: true });
-});
-
-const cookiesOf = (given: { headers: { 'set-cookie'?: string[] } }) =>
-  (given.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').filter((pair) => !pair.endsWith('='));
+const front = useWalletFront();
+const { site, recorded, post, comeBack } = front;
 
 /** A check that was begun: the page's link and code, and the browser's cookie. */
 async function begin(headers = {}) {
-  const page = await call(port, '/age-check', { headers: { ...GB, ...headers } });
+  const { page, cookie } = await front.begin(headers);
   const [, link = ''] = /<a href="(av:[^"]*)"/.exec(page.text) ?? [];
   const [svg = ''] = /<svg [^]*<\/svg>/.exec(page.text) ?? [];
   const links = { here: link.replaceAll('&amp;', '&'), elsewhere: () => readQrCode(Buffer.from(svg)) };
-  return { ...links, page, cookie: cookiesOf(page).join('; ') };
+  return { ...links, page, cookie };
 }
-
-const post = (form: URLSearchParams, headers = {}) =>
-  call(port, '/age-check/wallet', {
-    method: 'POST',
-    headers: { ...GB, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: form.toString(),
-  });
-
-const comeBack = (wayBack: string, cookie: string) =>
-  call(port, wayBack.replace(SITE, ''), { headers: { ...GB, cookie } });
 
 /** A check on one device: what the wallet posted, and the page to which it led back. */
 async function check(forgery: WalletForgery = {}) {
   const { here, cookie } = await begin();
-  const posted = await post(await wallet.answer(await wallet.read(here), forgery));
+  const posted = await post(await site().wallet.answer(await site().wallet.read(here), forgery));
   const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse(posted.text));
   return { posted, wayBack, cookie, page: await comeBack(wayBack, cookie) };
 }
@@ -80,7 +31,7 @@ it('a wallet is asked for one element of the EU’s proof of age, and nothing el
   const { page, here, elsewhere } = await begin();
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
-  const asked = await wallet.read(here);
+  const asked = await site().wallet.read(here);
   expect(asked).toEqual({
     clientId: `redirect_uri:${SITE}/age-check/wallet`,
     responseUri: `${SITE}/age-check/wallet`,
@@ -98,14 +49,14 @@ it('a wallet is asked for one element of the EU’s proof of age, and nothing el
     },
     metadata: { vp_formats_supported: { mso_mdoc: { issuerauth_alg_values: [-7], deviceauth_alg_values: [-7] } } },
   });
-  const other = await wallet.read(await elsewhere());
+  const other = await site().wallet.read(await elsewhere());
   expect({ ...other, nonce: '', state: '' }).toEqual({ ...asked, nonce: '', state: '' });
   expect([other.nonce === asked.nonce, other.state === asked.state]).toEqual([false, false]);
 });
 
 it('an adult’s wallet on this device leads back to the page that they wanted', async () => {
   const { here, cookie } = await begin({ referer: `${SITE}/pin/a?x=1` });
-  const posted = await post(await wallet.answer(await wallet.read(here)));
+  const posted = await post(await site().wallet.answer(await site().wallet.read(here)));
   expect([posted.status, posted.headers['cache-control']]).toEqual([200, 'private, no-store']);
   const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse(posted.text));
   expect(posted.headers['set-cookie']).toBeUndefined();
@@ -114,16 +65,16 @@ it('an adult’s wallet on this device leads back to the page that they wanted',
   expect(page.text).toContain('<a href="/pin/a?x=1" class="main">Continue to Pins</a>');
   const [proof = ''] = cookiesOf(page);
   expect(proof).toMatch(/^age-proof=\d+\.[\w-]{43}$/);
-  expect((await call(port, '/', { headers: { ...GB, cookie: proof } })).text).toBe('the gallery');
+  expect((await call(site().port, '/', { headers: { ...GB, cookie: proof } })).text).toBe('the gallery');
   // The tab that still waits goes on, too.
-  const waiting = await call(port, '/age-check/wait', { headers: { ...GB, cookie: proof } });
+  const waiting = await call(site().port, '/age-check/wait', { headers: { ...GB, cookie: proof } });
   const late = await comeBack('/age-check/answer', proof);
   expect([waiting.status, late.status, late.headers.location]).toEqual([200, 303, '/']);
 });
 
 it('an adult’s wallet on another device lets the browser in that shows the code', async () => {
   const { elsewhere, cookie } = await begin();
-  const wait = () => call(port, '/age-check/wait', { headers: { ...GB, cookie } });
+  const wait = () => call(site().port, '/age-check/wait', { headers: { ...GB, cookie } });
   const early = await comeBack('/age-check/answer', cookie);
   expect([early.status, early.text.includes('Nothing has arrived from Age app yet.')]).toEqual([200, true]);
   expect([early.text.includes('<svg '), early.headers['set-cookie'], (await wait()).status]).toEqual([
@@ -131,7 +82,7 @@ it('an adult’s wallet on another device lets the browser in that shows the cod
     undefined,
     202,
   ]);
-  const posted = await post(await wallet.answer(await wallet.read(await elsewhere())));
+  const posted = await post(await site().wallet.answer(await site().wallet.read(await elsewhere())));
   expect([posted.status, posted.text, (await wait()).status]).toEqual([200, '{}', 200]);
   const page = await comeBack('/age-check/answer', cookie);
   expect(cookiesOf(page)).toEqual([expect.stringMatching(/^age-proof=/)]);
@@ -142,7 +93,7 @@ it('an adult’s wallet on another device lets the browser in that shows the cod
 it('an answer from another device that is refused says so on both', async () => {
   const { elsewhere, cookie } = await begin();
   const posted = await post(
-    await wallet.answer(await wallet.read(await elsewhere()), { elements: { age_over_18: false } }),
+    await site().wallet.answer(await site().wallet.read(await elsewhere()), { elements: { age_over_18: false } }),
   );
   expect([posted.status, posted.text]).toEqual([
     403,
@@ -153,7 +104,7 @@ it('an answer from another device that is refused says so on both', async () => 
 });
 
 it.each(FORGERIES)('%s proves nothing, and the page says why', async (_, make, sentence) => {
-  const { page } = await check(await make({ issuer, unknown }));
+  const { page } = await check(await make(site()));
   expect([page.status >= 400, page.text]).toEqual([true, expect.stringContaining(`<p role="alert">${sentence}</p>`)]);
   expect(page.text).toContain('Prove my age with Age app');
   expect(cookiesOf(page)).toEqual([]);
@@ -173,21 +124,21 @@ it.each<[string, (form: URLSearchParams) => void]>([
   ],
 ])('an answer with %s answers nothing', async (_, form) => {
   const { here } = await begin();
-  const posted = await post(await wallet.answer(await wallet.read(here), { form }));
+  const posted = await post(await site().wallet.answer(await site().wallet.read(here), { form }));
   expect([posted.status, posted.text]).toEqual([400, expect.stringContaining(LOST)]);
 });
 
 it('an answer on one device does not count for another', async () => {
   const { here, elsewhere, cookie } = await begin();
-  const form = await wallet.answer(await wallet.read(here));
-  form.set('state', (await wallet.read(await elsewhere())).state);
+  const form = await site().wallet.answer(await site().wallet.read(here));
+  form.set('state', (await site().wallet.read(await elsewhere())).state);
   expect((await post(form)).text).toContain(NOT_VALID);
   expect((await comeBack('/age-check/answer', cookie)).text).toContain(NOT_VALID);
 });
 
 it('a request is answered once, and a way back leads in once', async () => {
   const { here, cookie } = await begin();
-  const form = await wallet.answer(await wallet.read(here));
+  const form = await site().wallet.answer(await site().wallet.read(here));
   const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse((await post(form)).text));
   expect((await post(form)).status).toBe(400);
   expect((await comeBack(wayBack, cookie)).status).toBe(200);
@@ -197,24 +148,24 @@ it('a request is answered once, and a way back leads in once', async () => {
 
 it('somebody else’s proof lets nobody in: the way back serves the browser that began', async () => {
   const [mine, other] = [await begin(), await begin()];
-  const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse((await post(await wallet.answer(await wallet.read(mine.here)))).text)); // prettier-ignore
+  const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse((await post(await site().wallet.answer(await site().wallet.read(mine.here)))).text)); // prettier-ignore
   for (const cookie of [other.cookie, '']) {
     const page = await comeBack(wayBack, cookie);
     expect([page.status, page.text.includes(LOST), cookiesOf(page)]).toEqual([400, true, []]);
   }
   // The browser that began learns nothing by asking.
-  expect((await call(port, '/age-check/wait', { headers: { ...GB, cookie: mine.cookie } })).status).toBe(202);
+  expect((await call(site().port, '/age-check/wait', { headers: { ...GB, cookie: mine.cookie } })).status).toBe(202);
   expect((await comeBack(wayBack.replace(/.{5}$/, 'AAAAA'), mine.cookie)).text).toContain(NOT_VALID);
 });
 
 it('a request lasts a quarter of an hour', async () => {
   const { here, cookie } = await begin();
-  const form = await wallet.answer(await wallet.read(here));
+  const form = await site().wallet.answer(await site().wallet.read(here));
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000 + 1_000);
   try {
     expect((await post(form)).status).toBe(400);
     expect((await comeBack('/age-check/answer', cookie)).text).toContain(LOST);
-    expect((await call(port, '/age-check/wait', { headers: { ...GB, cookie } })).status).toBe(200);
+    expect((await call(site().port, '/age-check/wait', { headers: { ...GB, cookie } })).status).toBe(200);
   } finally {
     jest.restoreAllMocks();
   }

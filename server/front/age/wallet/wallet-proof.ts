@@ -5,20 +5,18 @@ import { ANSWER_PATH, CHECK_MINUTES, WALLET_PATH, type AgeProof } from '../age-p
 import { derived, readSigned, readSignedJson, signJson, signText } from '@/lib/auth/signed-text';
 import { outcomeSchema, type Outcome, type Outcomes } from './outcomes';
 import type { TrustedList } from './trusted-list';
-import { QUERY_ID, walletLink, type WalletRequest } from './wallet-request';
+import { walletLink, type WalletRequest } from './wallet-request';
 
 const REQUEST_USE = 'request to a wallet';
 const NONCE_USE = 'nonce of a request to a wallet';
+const KEY_USE = 'key for the answer of a browser';
 const ANSWER_USE = 'answer of a wallet';
 /** Neither in base64url nor in signed texts. */
 const BETWEEN = '~';
 
-type Way = 'here' | 'elsewhere';
+/** By the link, by the code, or by the browser itself. */
+type Way = 'here' | 'elsewhere' | 'browser';
 
-/** The profile's form of an answer, also without the list that drafts did not have. */
-const answerSchema = z.object({
-  [QUERY_ID]: z.union([z.string(), z.tuple([z.string()]).transform(([only]) => only)]),
-});
 const codeSchema = z.tuple([z.string(), outcomeSchema]);
 
 interface WalletProofOptions {
@@ -30,8 +28,9 @@ interface WalletProofOptions {
 }
 
 /**
- * Wallets with the EU's proof of age, by OpenID4VP. A request carries all that its answer is judged by, signed, so that any front can do
- * it. On one device the wallet leads back to the browser with a code that serves it alone; on two, the browser asks for the outcome (rule 321).
+ * Wallets with the EU's proof of age, by OpenID4VP or by the browser's Digital Credentials API. A request carries all that its answer is
+ * judged by, signed, so that any front can do it. The wallet, or the page, leads back with a code that serves one browser alone; after the
+ * code on another device the browser asks for the outcome (rules 321, 324).
  */
 export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: WalletProofOptions): AgeProof {
   const requestOf = (text: string): WalletRequest => ({
@@ -39,16 +38,28 @@ export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: Wa
     nonce: derived(NONCE_USE, text, secret),
     state: signText(REQUEST_USE, text, secret),
   });
-  const link = (memory: string, way: Way) => walletLink(requestOf(memory + BETWEEN + way));
+  const text = (memory: string, way: Way) => memory + BETWEEN + way;
+  const link = (memory: string, way: Way) => walletLink(requestOf(text(memory, way)));
+  const secretsOf = (request: string) => ({
+    nonce: Buffer.from(derived(NONCE_USE, request, secret), 'base64url'),
+    key: Buffer.from(derived(KEY_USE, request, secret), 'base64url'),
+  });
+  const { origin: ownOrigin } = new URL(siteUrl);
+
+  async function readerOf(form: URLSearchParams, request: string) {
+    if (wayOf(request) === 'browser') {
+      const { readBrowserAnswer } = await import('./browser-request');
+      return () => readBrowserAnswer(form.get('response') ?? '', secretsOf(request), ownOrigin);
+    }
+    const { readLinkAnswer } = await import('./link-answer');
+    return () => readLinkAnswer(form.get('vp_token') ?? '', requestOf(request));
+  }
 
   async function judge(form: URLSearchParams, request: string): Promise<RefusedProof | undefined> {
     try {
       if (form.has('error')) throw new RefusedProof('cancelled', 'an error of the wallet');
-      const read = answerSchema.safeParse(jsonOf(form.get('vp_token')));
-      if (!read.success) throw new RefusedProof('not genuine', 'the form of the answer');
       const { verifyPresentation } = await import('./verify-presentation');
-      const expected = { ...requestOf(request), trusted: await trustedList(), now: new Date() };
-      await verifyPresentation(read.data[QUERY_ID], expected);
+      await verifyPresentation(await readerOf(form, request), { trusted: await trustedList(), now: new Date() });
       return undefined;
     } catch (error) {
       if (error instanceof RefusedProof) return error;
@@ -83,12 +94,19 @@ export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: Wa
     },
     wallet: {
       links: (memory) => ({ here: link(memory, 'here'), elsewhere: link(memory, 'elsewhere') }),
+      async browserRequest(memory) {
+        const request = text(memory, 'browser');
+        const { browserRequest } = await import('./browser-request');
+        return { ...browserRequest(secretsOf(request)), state: signText(REQUEST_USE, request, secret) };
+      },
       isAnswered: (memory) => outcomes.of(idOf(memory)) !== undefined,
-      async receive(form) {
+      async receive(form, origin) {
         const request = readSigned(REQUEST_USE, form.get('state') ?? '', secret);
         if (request === undefined) throw new RefusedProof('lost', 'the state is not ours');
-        const [id = '', end = '', way] = request.split(BETWEEN);
+        const [id = '', end = ''] = request.split(BETWEEN);
+        const way = wayOf(request);
         if (parseInt(end, 36) < Date.now()) throw new RefusedProof('lost', 'the request has expired');
+        if (way === 'browser' && origin !== ownOrigin) throw new RefusedProof('not genuine', 'from another site');
         if (!outcomes.isFirst(request)) throw new RefusedProof('lost', 'the request was answered before');
         const refused = await judge(form, request);
         const outcome: Outcome = refused ? outcomeSchema.parse(refused.problem) : 'proved';
@@ -104,11 +122,4 @@ export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: Wa
 }
 
 const idOf = (memory: string): string => memory.split(BETWEEN)[0] ?? '';
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
+const wayOf = (request: string): string | undefined => request.split(BETWEEN)[2];
