@@ -42,7 +42,7 @@ test('a file that says AI has made it fills the box, and its pin, its structured
   expect(readAiSource(await (await request.get(pin.image)).body())).toBe('trainedAlgorithmicMedia');
 });
 
-test('a poster says that AI has made a pin, and takes it back; who hides such pins has them in no list', async ({
+test('a poster says that AI has made a pin, in its files too, and takes it back; who hides such pins has them in no list', async ({
   page,
   request,
 }) => {
@@ -55,6 +55,8 @@ test('a poster says that AI has made a pin, and takes it back; who hides such pi
   await save(page).click();
   await expect(page).toHaveURL(path);
   expect((await read()).tags).toEqual([...pin.tags, AI_MADE_TAG]);
+  const source = async () => readAiSource(await (await request.get((await read()).image)).body());
+  expect(await source()).toBe('trainedAlgorithmicMedia');
 
   await page.goto('/settings#content');
   const hides = page.getByRole('switch', { name: 'Hide what is made with AI' });
@@ -75,4 +77,5 @@ test('a poster says that AI has made a pin, and takes it back; who hides such pi
   await save(page).click();
   await expect(page).toHaveURL(path);
   expect((await read()).tags).toEqual(pin.tags);
+  expect(await source()).toBe(null);
 });

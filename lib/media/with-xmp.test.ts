@@ -5,7 +5,7 @@ import { readAiSource, xmpOf } from '@/lib/media/digital-source';
 import { pngChunk } from '@/lib/media/png-chunks';
 import { probe } from '@/lib/media/probe/probe';
 import { animation, drawing } from '@/lib/media/testing/picture-files';
-import { withXmp } from '@/lib/media/with-xmp';
+import { withoutXmp, withXmp } from '@/lib/media/with-xmp';
 import { makeAvifs } from '@/lib/media/avif';
 
 const XMP = xmpOf('trainedAlgorithmicMedia');
@@ -21,6 +21,9 @@ describe('a packet of XMP', () => {
     const { xmp, width, height } = await sharp(marked).metadata();
     expect({ xmp, width, height }).toEqual({ xmp: XMP, width: container === 'webp' ? 641 : 640, height: 480 });
     expect((await sharp(marked).raw().toBuffer()).equals(await sharp(file).raw().toBuffer())).toBe(true);
+    const unmarked = withoutXmp(marked, XMP, container);
+    expect((await sharp(unmarked).metadata()).xmp).toBe(undefined);
+    expect((await sharp(unmarked).raw().toBuffer()).equals(await sharp(file).raw().toBuffer())).toBe(true);
   });
 
   it('goes into an animated WebP and a GIF, which move as before', async () => {
@@ -31,6 +34,7 @@ describe('a packet of XMP', () => {
     ] as const) {
       const marked = withXmp(file, XMP, container);
       expect(marked.includes(XMP)).toBe(true);
+      expect(withoutXmp(marked, XMP, container).equals(file)).toBe(true);
       const [before, after] = await Promise.all(
         [file, marked].map((bytes) => sharp(bytes, { pages: -1 }).raw().toBuffer()),
       );
@@ -52,6 +56,16 @@ describe('a packet of XMP', () => {
     const lossless = await drawing(64, 48).webp({ lossless: true }).toBuffer();
     expect(() => withXmp(lossless, XMP, 'webp')).toThrow('not lossy');
     expect(() => withXmp(lossless, XMP, 'png')).toThrow('.png');
+    expect(() => withoutXmp(lossless, XMP, 'png')).toThrow('.png');
+    expect(withoutXmp(lossless, XMP, 'webp')).toBe(lossless);
+  });
+
+  it('ends an MP4, and comes off it again', () => {
+    const video = Buffer.from('any boxes');
+    const marked = withXmp(video, XMP, 'mp4');
+    expect(marked.subarray(video.length + 4, video.length + 8).toString()).toBe('uuid');
+    expect(marked.readUInt32BE(video.length)).toBe(marked.length - video.length);
+    expect(withoutXmp(marked, XMP, 'mp4').equals(video)).toBe(true);
   });
 });
 

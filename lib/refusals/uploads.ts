@@ -60,6 +60,7 @@ export const uploadRefusals = {
   ofMediaProcess: (code: ErrorCode, sentence: string) => new AppError(code, sentence, { field: 'file' }),
   secondFile: says('invalid', 'Send one file at a time.'),
   fileElsewhere: (name: string) => new AppError('invalid', `Send the picture as "${name}".`),
+  filesMoved: says('unavailable', 'The files of this picture are being moved. Please try again in a minute.'),
   uploadedByTwo: says('unavailable', 'Someone else is uploading this picture. Please try again in a minute.'),
   /** Blocked, or similar to a blocked picture. */
   blockedMedia: says('invalid', 'This picture was removed and can’t be uploaded again.', {

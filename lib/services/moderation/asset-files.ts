@@ -26,6 +26,10 @@ export const newWithheldKey = (key: string): string => `${WITHHELD}${wordsOf(key
 /** Never used before, because caches may hold the old key. */
 export const newPublicKey = (key: string): string => `${WORKS}${wordsOf(key)}-${random()}`;
 
+/** Of rewritten files: the folder, the words and the letters by which a page knows its upload stay. */
+export const newSisterKey = (key: string): string =>
+  RANDOM.test(key) ? key.slice(0, -24) + random().slice(8) : `${key}-${random()}`;
+
 export const newBoardKey = (slug: string): string => `${BOARDS}${slug.slice(0, 100)}-${random()}`;
 
 export const isWithheld = (key: string): boolean => key.startsWith(WITHHELD);

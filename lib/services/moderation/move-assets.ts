@@ -1,14 +1,19 @@
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { mayBeCommitted } from '@/lib/errors';
 import { variantKeys } from '@/lib/media/variants';
+import { withKeyedLock } from '@/lib/services/keyed-lock';
 import { dropAsset, type MediaAsset, type MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 
-interface Move {
+export interface Move {
   asset: MediaAsset;
   /** A new key. */
   to: string;
+  /** Changes every file but the AVIFs, which are made again; `container` is the file's ending. */
+  rewrite?: (file: Buffer, container: string) => Buffer;
 }
 
 interface Places {
@@ -55,9 +60,19 @@ export async function moveAssets<T>(
 
 const copyOf = ({ asset, to }: Move): MediaAsset => ({ ...asset, key: to });
 
-async function copyFiles({ asset: { key, type, width }, to }: Move, storage: MediaAssetStorage): Promise<void> {
+async function copyFiles({ asset, to, rewrite }: Move, storage: MediaAssetStorage): Promise<void> {
+  const { key, type, width } = asset;
   for (const file of variantKeys(key, type, width)) {
-    await storage.copy(file, to + file.slice(key.length));
+    const target = to + file.slice(key.length);
+    if (!rewrite) await storage.copy(file, target);
+    // One at a time: a GIF of 40 MiB is in memory twice.
+    else if (!file.endsWith('.avif')) {
+      await withKeyedLock('rewrite', async () => {
+        if ((await storage.size(file)) === null) return;
+        const bytes = await buffer(await storage.read(file));
+        await storage.write(target, rewrite(bytes, path.extname(file).slice(1)));
+      });
+    }
   }
 }
 
@@ -71,7 +86,8 @@ async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
 }
 
 /** False when it was moved elsewhere meanwhile. */
-async function renameAsset(trx: Transaction<DB>, { asset, to }: Move): Promise<boolean> {
+async function renameAsset(trx: Transaction<DB>, { asset, to, rewrite }: Move): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select rename_asset(${asset.key}, ${to}) as done`.execute(trx);
+  if (rewrite) await sql`update media set avif_tried = false where key = ${to}`.execute(trx);
   return rows[0]?.done ?? false;
 }

@@ -5,18 +5,21 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { findSearchTags } from '@/lib/data/search/purge-tags';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purge } from '@/lib/db/purge';
-import { withAiMade } from '@/lib/domain/ai-made';
+import { isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import { holdReasons } from '@/lib/domain/audit-line';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { PIN_FIELDS } from '@/lib/domain/pin-fields';
+import { refusals } from '@/lib/refusals';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
-import { holdWithin } from '@/lib/services/moderation/pin-decisions';
+import { moveAssets } from '@/lib/services/moderation/move-assets';
+import { holdWithin, purgeShown } from '@/lib/services/moderation/pin-decisions';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
+import { movesToMark } from '@/lib/services/pins/mark-as-ai-made';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
 
 interface Edited {
@@ -25,16 +28,19 @@ interface Edited {
   tags_after: string[];
 }
 
-/** Changes a pin, whose URL stays; under review new words or links hide it first. @throws AppError `missing`, `forbidden`, or `invalid` for listed terms */
+/** Changes a pin, whose URL stays, and what its files say of AI (rules 313, 314); under review new words or links hide it first. @throws AppError `missing`, `forbidden`, or `invalid` for listed terms */
 export async function editPin(
   userId: string,
   pinId: string,
   sent: PinChanges,
   storage: MediaAssetStorage,
 ): Promise<void> {
-  const changes = await withFileClaim(pinId, sent);
+  const asset = sent.tags && (await findAsset(userId, pinId));
+  const changes = sent.tags && asset?.ai_source ? { ...sent, tags: withAiMade(sent.tags, true) } : sent;
   assertPinWords(changes);
-  const isHeld = await retryOnDeadlock(() =>
+  const isMarked = isAiMade(changes.tags ?? []);
+  const moves = asset && isAiMade(asset.tags) !== isMarked ? await movesToMark(asset, isMarked, storage) : [];
+  const edit = (rename: (trx: Transaction<DB>) => Promise<boolean>) =>
     db.transaction().execute(async (trx) => {
       await lockFeed(trx);
       const before = await findWords(trx, pinId);
@@ -50,25 +56,28 @@ export async function editPin(
       const lists = [pageTags.feed, pageTags.sitemap, pageTags.user(userId)];
       const pages = { removed: [pageTags.pin(slug ?? pinId)], replaced: [pageTags.pin(pinId)] };
       await purge(trx, { ...pages, changed: [...moved, ...searches, ...lists] }, userId);
+      if (!(await rename(trx))) throw refusals.filesMoved();
+      for (const { asset: old } of moves) {
+        await purgeShown(trx, [Number(pinId)]);
+        await purge(trx, { removed: [pageTags.file(old.key)] }, userId);
+      }
       if (before === (await findWords(trx, pinId)) || (await statusOfNewPin(trx, userId)) === 'live') return false;
       await holdWithin(trx, [Number(pinId)], { actor: null, reasonOf: () => holdReasons.edited });
       return true;
-    }),
-  );
+    });
+  const isHeld = await moveAssets(moves, { storage }, (rename) => retryOnDeadlock(() => edit(rename)));
   if (isHeld) await tryMoveFiles(storage, { pinIds: [Number(pinId)] });
 }
 
-/** The tag of what AI made stays while the file says so (rule 313). */
-async function withFileClaim(pinId: string, changes: PinChanges): Promise<PinChanges> {
-  if (!changes.tags) return changes;
-  const claim = db
+/** The media asset of one's pin, with its tags. */
+const findAsset = (userId: string, pinId: string) =>
+  db
     .selectFrom('pins as p')
     .innerJoin('media as m', 'm.id', 'p.media_id')
-    .select('m.ai_source')
-    .where('p.id', '=', Number(pinId));
-  const isClaimed = Boolean((await claim.executeTakeFirst())?.ai_source);
-  return isClaimed ? { ...changes, tags: withAiMade(changes.tags, true) } : changes;
-}
+    .select(['p.tags', 'm.key', 'm.type', 'm.width', 'm.ai_source'])
+    .where('p.id', '=', Number(pinId))
+    .where('p.posted_by', '=', Number(userId))
+    .executeTakeFirst();
 
 async function findWords(trx: Transaction<DB>, pinId: string): Promise<string | undefined> {
   const pin = trx.selectFrom('pins').select(PIN_FIELDS).where('id', '=', Number(pinId));

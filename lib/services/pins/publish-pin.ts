@@ -3,10 +3,11 @@ import type { Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
 import { hasStatement } from '@/lib/data/upload-statements';
 import { db } from '@/lib/db/client';
+import { lockFeed } from '@/lib/db/feed-lock';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
-import { withAiMade } from '@/lib/domain/ai-made';
+import { isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import { env, isLoopback } from '@/lib/env';
@@ -17,9 +18,11 @@ import { findSearchTags } from '@/lib/data/search/purge-tags';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
+import { moveAssets } from '@/lib/services/moderation/move-assets';
 import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
+import { movesToMark } from '@/lib/services/pins/mark-as-ai-made';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
 import { showBesideAlike } from '@/lib/services/pins/show-beside-alike';
 import { addPinEvent, waitsForWebhook } from '@/lib/services/webhook/add-event';
@@ -33,7 +36,7 @@ interface Made {
 }
 
 /**
- * Publishes an upload as a pin in one transaction, tagged as AI-made if its file says so (rule 313); under review, before the webhook's answer, or while the hash provider is away, it waits unseen.
+ * Publishes an upload as a pin in one transaction, tagged as AI-made if its file says so (rule 313), with files that say so if its poster does (rule 314); under review, before the webhook's answer, or while the hash provider is away, it waits unseen.
  * Returns its id.
  * @throws AppError `invalid` for listed terms, `missing`, `forbidden`, `conflict` for a same-media pin, a taken slug or a
  * full board, `limited`
@@ -44,8 +47,9 @@ export async function publishPin(
   sent: NewPin,
   storage: MediaAssetStorage,
 ): Promise<string> {
-  const { alike, isAiMade } = await findUploadFacts(uploadId);
-  const pin = isAiMade ? { ...sent, tags: withAiMade(sent.tags, true) } : sent;
+  const asset = await findUpload(userId, uploadId);
+  const alike = asset?.similar_pins ?? [];
+  const pin = asset?.ai_source ? { ...sent, tags: withAiMade(sent.tags, true) } : sent;
   assertPinWords(pin);
   assertWordsTogether(pin);
   const { title, tags, boardId = null } = pin;
@@ -58,8 +62,12 @@ export async function publishPin(
   const ownStatus = await statusOfNewPin(db, userId);
   const waits = ownStatus === 'live' && waitsForWebhook();
   const status = isScreened && !waits ? ownStatus : 'pending';
-  const made = await retryOnDeadlock(() =>
+  const isMarked = isAiMade(tags);
+  const moves = asset && (isMarked || asset.was_shown) ? await movesToMark(asset, isMarked, storage) : [];
+  const publish = (rename: (trx: Transaction<DB>) => Promise<boolean>) =>
     db.transaction().execute(async (trx) => {
+      await lockFeed(trx);
+      if (!(await rename(trx))) throw refusals.filesMoved();
       const done = await callOrRefuse<Made>(trx, 'publish_pin', {
         person: userId,
         upload: uploadId,
@@ -77,24 +85,23 @@ export async function publishPin(
       if (!isScreened) await quarantinePin(trx, String(done.made_id), ownStatus === 'live' && !waits);
       await addPinEvent(trx, done.made_id, status === 'live', waits);
       return done;
-    }),
-  );
+    });
+  const made = await moveAssets(moves, { storage }, (rename) => retryOnDeadlock(() => publish(rename)));
   if (status === 'live') await showBesideAlike(made.made_id, alike);
   // Of a file whose other pins are gone or hidden.
   await tryMoveFiles(storage, { pinIds: [made.made_id] });
   return String(made.made_id);
 }
 
-/** Found at the upload: pins like it, the most similar first, and what its file says of AI. */
-async function findUploadFacts(uploadId: string): Promise<{ alike: number[]; isAiMade: boolean }> {
-  const upload = db
+/** One's upload: pins like it, the most similar first, and its media asset. */
+const findUpload = (userId: string, uploadId: string) =>
+  db
     .selectFrom('uploads as u')
     .innerJoin('media as m', 'm.id', 'u.media_id')
-    .select(['u.similar_pins', 'm.ai_source'])
-    .where('u.id', '=', Number(uploadId));
-  const found = await upload.executeTakeFirst();
-  return { alike: found?.similar_pins ?? [], isAiMade: Boolean(found?.ai_source) };
-}
+    .select(['u.similar_pins', 'm.key', 'm.type', 'm.width', 'm.ai_source', 'm.was_shown'])
+    .where('u.id', '=', Number(uploadId))
+    .where('u.user_id', '=', Number(userId))
+    .executeTakeFirst();
 
 async function purgePages(
   trx: Transaction<DB>,
