@@ -5,8 +5,10 @@ import { ENDPOINTS } from '@/app/api/endpoints';
 import { GET as getDescription } from '@/app/api/openapi.json/route';
 import { callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
-import { ROLES } from '@/lib/domain/roles';
+import { admit } from '@/lib/api/admission';
+import type { Policy } from '@/lib/api/endpoint';
 import { LIMITS, type LimitName } from '@/lib/api/limits';
+import { isRight, ROLE_NAMES, ROLES, type Role } from '@/lib/domain/roles';
 
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
@@ -62,6 +64,48 @@ it('every limit is that of a call, and describes it', async () => {
     }
   }
 });
+
+const CALLERS = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({
+      'x-policy': z.string(),
+      'x-roles': z.array(z.string()).optional(),
+      'x-more-rights': z.array(z.string()).optional(),
+    }),
+  ),
+);
+
+it('the description names the policy of each call, the roles that it admits, and what further rights some payloads need', async () => {
+  const { body } = await callApi(getDescription, '/api/openapi.json');
+  const { paths } = z.object({ paths: CALLERS }).parse(body);
+  const described = methods.map(([method = '', name = '']) => paths[name]?.[method.toLowerCase()]);
+  const admitted = methods.map(([method = '', name = '']) => {
+    const { policy = 'public', moreRights } = ENDPOINTS[name]?.[method]?.endpoint ?? {};
+    return {
+      'x-policy': policy,
+      ...(isRight(policy) && { 'x-roles': ROLE_NAMES.filter((role) => isAdmitted(role, policy)) }),
+      ...(moreRights && { 'x-more-rights': Object.keys(moreRights) }),
+    };
+  });
+  expect(described).toEqual(admitted);
+  expect(admitted.flatMap((call) => call['x-more-rights'] ?? []).sort()).toEqual([
+    'banPeople',
+    'decideTakedowns',
+    'useLegalHolds',
+  ]);
+});
+
+function isAdmitted(role: Role, policy: Policy): boolean {
+  const facts = { id: '1', uid: 'a', contentFilter: 'gay-straight', makerVerifiedAt: null, signInsSince: 0 } as const;
+  try {
+    admit({ viewer: { ...facts, role, isBanned: false }, identity: null, idToken: null }, { policy });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Calls with a body that ask for no account. */
 const OPEN_TO_VISITORS = ['/contact', '/push', '/reports', '/search/picture', '/takedowns', '/vitals'];

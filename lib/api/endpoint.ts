@@ -17,6 +17,9 @@ export interface UploadForm<Body> {
   file: FileField;
 }
 
+/** As a method, which takes the payload of any endpoint. */
+type OfPayload<Body> = { asks(body: Body): boolean }['asks'];
+
 /** A call of the API; `/api/openapi.json` is made of these. */
 export interface Endpoint<
   P extends Policy = Policy,
@@ -27,8 +30,8 @@ export interface Endpoint<
 > {
   summary: string;
   policy: P;
-  /** The right that this payload needs, beside the policy. */
-  rightFor?(body: Body): Right;
+  /** Rights beside the policy, each with the payloads that need it. */
+  moreRights?: { readonly [R in Right]?: OfPayload<Body> };
   /** Counted besides the limits of all calls (`lib/api/limits`). */
   limit: LimitName;
   /** Parameter of the path that must be the caller's own id (rule 32). */

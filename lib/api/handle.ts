@@ -59,7 +59,9 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
         files,
         request,
       };
-      if (endpoint.rightFor) assertRight(caller, endpoint.rightFor(call.body));
+      for (const [right, isNeeded] of Object.entries(endpoint.moreRights ?? {})) {
+        if (isRight(right) && isNeeded(call.body)) assertRight(caller, right);
+      }
       if (endpoint.isGrave?.(call.body)) assertConfirmed(factor);
       const isAudited = endpoint.isAudited ?? isRight(endpoint.policy);
       const result = isAudited ? await actingFrom(ip, () => run(call)) : await run(call);

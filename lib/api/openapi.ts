@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Description } from '@/lib/api/endpoint';
 import { CALLS, LIMITS } from '@/lib/api/limits';
 import { ERROR_CODE_HEADER } from '@/lib/config';
-import { isRight } from '@/lib/domain/roles';
+import { can, isRight, ROLE_NAMES } from '@/lib/domain/roles';
 import { env } from '@/lib/env';
 import { REFUSAL_REASONS, type RefusalReason } from '@/lib/errors';
 
@@ -51,7 +51,9 @@ function operation(path: string, endpoint: Description): Json {
   return {
     summary,
     security: policy === 'public' ? [{}, { idToken: [] }] : [{ idToken: [] }],
-    'x-policy': isRight(policy) ? 'admin' : policy,
+    'x-policy': policy,
+    ...(isRight(policy) && { 'x-roles': ROLE_NAMES.filter((role) => can(role, policy)) }),
+    ...(endpoint.moreRights && { 'x-more-rights': Object.keys(endpoint.moreRights) }),
     ...(limit && {
       'x-limits': { address: CALLS.ip, user: CALLS.user, ...(LIMITS[limit] && { [limit]: LIMITS[limit] }) },
     }),

@@ -8,7 +8,10 @@ export const POST = handle(
   {
     summary: 'Keeps, removes or restores pins, all or none; or hides, holds or blocks one.',
     policy: 'reviewPins',
-    rightFor: ({ act, legal }) => rightOfPinAct(act, legal),
+    moreRights: {
+      useLegalHolds: ({ act }) => rightOfPinAct(act) === 'useLegalHolds',
+      decideTakedowns: ({ legal }) => legal,
+    },
     isGrave: ({ act, pins }) => isGravePinAct(act, pins.length),
     limit: 'moderation',
     body: pinActionRequestSchema,

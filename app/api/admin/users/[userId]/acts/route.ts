@@ -9,7 +9,7 @@ export const POST = handle(
   {
     summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',
     policy: 'reviewPeople',
-    rightFor: ({ act }) => (act === 'ban' || act === 'unban' ? 'banPeople' : 'reviewPeople'),
+    moreRights: { banPeople: ({ act }) => act === 'ban' || act === 'unban' },
     isGrave: ({ act }) => act === 'ban',
     limit: 'moderation',
     params: z.object({ userId: z.string() }),
