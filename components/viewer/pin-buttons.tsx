@@ -3,7 +3,7 @@ import { ChevronDown, Bookmark } from '@/components/pin/icons';
 import { CardTick } from '@/components/select/card-tick';
 import { LikeButton } from '@/components/viewer/like-button';
 import type { CardFootProps, PinActionsProps } from '@/components/viewer/pin-actions-props';
-import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
+import { SaveDialogButton } from '@/components/viewer/save-dialog-button';
 import { useWish } from '@/components/viewer/use-wish';
 import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
 import { wishOf } from '@/lib/client/keep-wish';
@@ -56,10 +56,10 @@ export function CardFoot({ id, title, savesCount, destination }: CardFootProps) 
         </span>
         <LikeButton pinId={id} savesCount={savesCount} className="card-action" describedBy={titleId} />
         <SaveButton pin={{ id, title }} className="card-action card-save button-primary" describedBy={titleId} />
-        <AddToBoardButton pin={{ id, title }} className="card-action card-boards" describedBy={titleId}>
+        <SaveDialogButton pin={{ id, title }} className="card-action card-boards" describedBy={titleId}>
           <ChevronDown size={18} />
           <span>Add to Board</span>
-        </AddToBoardButton>
+        </SaveDialogButton>
       </span>
       <CardTick id={id} title={title} />
     </div>
@@ -79,9 +79,9 @@ export function PinButtons({ id, title, savesCount }: PinActionsProps) {
     <div className="pin-actions">
       <LikeButton pinId={id} savesCount={savesCount} className="button bg-raised" />
       <SaveButton pin={pin} className="button save-button button-primary" />
-      <AddToBoardButton pin={pin} className="button boards-opener bg-raised">
+      <SaveDialogButton pin={pin} className="button boards-opener bg-raised">
         <ChevronDown size={18} />
-      </AddToBoardButton>
+      </SaveDialogButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { openDialog } from '@/lib/client/board-dialogs';
 import { requireVerified } from '@/lib/client/verified';
 
-interface AddToBoardButtonProps {
+interface SaveDialogButtonProps {
   pin: { id: string; title: string };
   className: string;
   /** Names the pin where there are several buttons. */
@@ -11,8 +11,8 @@ interface AddToBoardButtonProps {
   children: ReactNode;
 }
 
-/** Needs a verified email. */
-export function AddToBoardButton({ pin, className, describedBy, children }: AddToBoardButtonProps) {
+/** Opens the dialog "Save to Board"; needs a verified email. */
+export function SaveDialogButton({ pin, className, describedBy, children }: SaveDialogButtonProps) {
   const open = async () => {
     if (await requireVerified()) openDialog({ kind: 'add-to-board', pin });
   };

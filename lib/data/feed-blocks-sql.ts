@@ -1,12 +1,14 @@
 import { PAGE_SIZE } from '@/lib/config';
 import { feedBuckets, feedColumns, feedOrder, feedRanges, isBehind } from '@/lib/data/feed-sql';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { FeedBlocks } from '@/lib/db/types';
 import type { FeedQuery, Sort } from '@/lib/domain/feed-query';
+import { FEED_BUCKETS } from '@/lib/domain/media-types';
 
 const TOP = { saves_count: 2 ** 31 - 1, pin_id: Number.MAX_SAFE_INTEGER };
 
-/** Rows of each bucket. */
-export const BLOCK_BUCKETS = ['bucket_0', 'bucket_1', 'bucket_2', 'bucket_3'] as const;
+/** Columns with the rows of each bucket. */
+export const BLOCK_COUNTS: readonly (keyof FeedBlocks)[] = FEED_BUCKETS.map((bucket) => `bucket_${bucket}` as const);
 
 /** Whether blocks of this order have `by_likes`. */
 export const isByLikes = (sort: Sort): boolean => sort === 'Popular';
@@ -19,7 +21,7 @@ export const topOf = (above: string): string =>
 export function deepFeedIdsSql(filter: ContentFilter, query: FeedQuery): string {
   const { sort } = query;
   const listed = feedBuckets(filter, query)
-    .map((bucket) => BLOCK_BUCKETS[bucket])
+    .map((bucket) => `bucket_${bucket}`)
     .join(' + ');
   const ranges = feedRanges('$1', `start.skipped + ${PAGE_SIZE}`, filter, query, isBehind(sort, 'start'));
   return `with block as materialized (

@@ -17,11 +17,11 @@ export const feedColumns = (sort: Sort, id = 'pin_id'): string => [id, ...SORT_C
 /** Whether the order's index begins with the age, so that each age bucket is a range. */
 export const isSplitByAge = (sort: Sort): boolean => SORT_ORDERS[sort].hasPeriods;
 
-/** Visible buckets: 2 * flagged + that of the media type. */
+/** Visible buckets. */
 export function feedBuckets(filter: ContentFilter, { mediaType }: Narrowing): number[] {
   const media = mediaType === undefined ? MEDIA_TYPE_NAMES : [mediaType];
-  const flagged = filter === 'gay-straight' ? [0, 1] : [0];
-  return flagged.flatMap((flag) => media.map((type) => 2 * flag + MEDIA_TYPES[type].feedBucket));
+  const shown = filter === 'gay-straight' ? 2 : 1;
+  return media.flatMap((type) => MEDIA_TYPES[type].feedBuckets.slice(0, shown)).sort();
 }
 
 /** From 0 (today) to 4 (older than a year). */

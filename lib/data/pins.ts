@@ -1,9 +1,11 @@
 import 'server-only';
+import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { showsVerified } from '@/lib/data/profile-row';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { AiSource } from '@/lib/domain/ai-made';
+import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { isId } from '@/lib/domain/id';
 import { tidySlug } from '@/lib/domain/typed-address';
 import type { Pin } from '@/lib/schemas/pin';
@@ -70,7 +72,7 @@ export async function getNeighbours(
   flaggedToo: boolean,
   rules: PersonalRules | null = null,
 ): Promise<{ newer: string | null; older: string | null }> {
-  const buckets = flaggedToo ? '{0,1,2,3}' : '{0,1}';
+  const buckets = feedBuckets(flaggedToo ? 'gay-straight' : DEFAULT_CONTENT_FILTER, {});
   const own = exclusion(rules, 3);
   const nearest = (side: '<' | '>') => {
     const order = side === '>' ? 'pin_id' : 'pin_id desc';

@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import { FEED_BUCKETS } from '@/lib/domain/media-types';
+
+const eachBucket = (write: (bucket: number) => string) => FEED_BUCKETS.map(write).join(', ');
 
 /** Part $2 of $1 of the pins, since splitting texts costs most. */
 const FEED_ROWS = `
@@ -22,8 +25,8 @@ const DRIFT = {
     full join feed_counts c using (tag_id, bucket, age_bucket) where coalesce(truth.n, 0) <> coalesce(c.n, 0)`,
   'feed blocks': `
     select count(*)::int n from (
-      select b.tag_id, b.by_likes, b.saves_count, b.pin_id, count(*) filter (where f.bucket = 0) n0, count(*) filter (where f.bucket = 1) n1,
-        count(*) filter (where f.bucket = 2) n2, count(*) filter (where f.bucket = 3) n3
+      select b.tag_id, b.by_likes, b.saves_count, b.pin_id, 
+        ${eachBucket((bucket) => `count(*) filter (where f.bucket = ${bucket}) n${bucket}`)}
       from (select distinct tag_id, by_likes from feed_blocks) list join feed f using (tag_id)
       cross join lateral (
         select * from feed_blocks b where b.tag_id = list.tag_id and b.by_likes = list.by_likes
@@ -31,8 +34,7 @@ const DRIFT = {
         order by b.saves_count desc, b.pin_id desc limit 1) b
       group by 1, 2, 3, 4) truth
     full join feed_blocks b using (tag_id, by_likes, saves_count, pin_id)
-    where (coalesce(n0, 0), coalesce(n1, 0), coalesce(n2, 0), coalesce(n3, 0))
-      is distinct from (bucket_0, bucket_1, bucket_2, bucket_3)`,
+    where (${eachBucket((bucket) => `coalesce(n${bucket}, 0)`)}) is distinct from (${eachBucket((bucket) => `bucket_${bucket}`)})`,
   'likes of pins': `
     select count(*)::int n from pins p left join (select pin_id, count(*) n from saves group by 1) truth on truth.pin_id = p.id
     where p.saves_count <> coalesce(truth.n, 0)`,

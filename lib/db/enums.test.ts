@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addPin } from '@/jest/gallery';
 import type * as Db from '@/lib/db/types';
 import { AI_SOURCES } from '@/lib/domain/ai-made';
 import { APPEAL_STATES, APPEAL_SUBJECTS } from '@/lib/domain/appeal';
 import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
-import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
+import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '@/lib/domain/media-types';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { PIN_STATUSES } from '@/lib/domain/pin-status';
 import { REPORT_STATES, REPORT_SUBJECTS, type ReportReason } from '@/lib/domain/report';
@@ -102,4 +103,10 @@ describe('the enums of the database', () => {
   it('are the same in their lists, in the types of tables and in the borders of the API, or nothing compiles', () => {
     expect(AGREEMENTS.every(Boolean)).toBe(true);
   });
+});
+
+it.each(MEDIA_TYPE_NAMES)('a %s, flagged or not, is in the feed bucket of its row', async (mediaType) => {
+  const pins = [await addPin({ mediaType }), await addPin({ mediaType, tags: ['gay'] })];
+  const rows = await rowsOf<{ bucket: number }>('select bucket from pins where id = any ($1) order by flagged', [pins]);
+  expect(rows.map(({ bucket }) => bucket)).toEqual(MEDIA_TYPES[mediaType].feedBuckets);
 });

@@ -11,8 +11,8 @@ interface MediaTypeTraits {
   /** The variant (`lib/media/variants`) that is nearest to the uploaded file, for downloads. */
   original: 'gif' | 'still';
   contentType: string;
-  /** Its part of the column `bucket` of feeds. */
-  feedBucket: number;
+  /** The column `bucket` of pins and feeds: of unflagged pins, and of flagged ones. */
+  feedBuckets: readonly [unflagged: number, flagged: number];
 }
 
 /** The media types, as the database's enum has them. */
@@ -25,7 +25,7 @@ export const MEDIA_TYPES = {
     isAnimated: true,
     original: 'gif',
     contentType: 'image/gif',
-    feedBucket: 0,
+    feedBuckets: [0, 2],
   },
   pic: {
     label: 'Pic',
@@ -35,7 +35,7 @@ export const MEDIA_TYPES = {
     isAnimated: false,
     original: 'still',
     contentType: 'image/webp',
-    feedBucket: 1,
+    feedBuckets: [1, 3],
   },
 } as const satisfies Readonly<Record<string, MediaTypeTraits>>;
 
@@ -43,3 +43,5 @@ export type MediaType = keyof typeof MEDIA_TYPES;
 
 export const MEDIA_TYPE_NAMES = Object.keys(MEDIA_TYPES) as MediaType[];
 export const ANIMATED_TYPES = MEDIA_TYPE_NAMES.filter((type) => MEDIA_TYPES[type].isAnimated);
+
+export const FEED_BUCKETS = MEDIA_TYPE_NAMES.flatMap((type) => [...MEDIA_TYPES[type].feedBuckets]).sort();

@@ -1,9 +1,10 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
-import { BLOCK_BUCKETS, isByLikes, topOf } from '@/lib/data/feed-blocks-sql';
+import { BLOCK_COUNTS, isByLikes, topOf } from '@/lib/data/feed-blocks-sql';
 import { feedOrder, feedRanges, isBehind } from '@/lib/data/feed-sql';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
 import { SORTS } from '@/lib/domain/feed-query';
+import { FEED_BUCKETS } from '@/lib/domain/media-types';
 
 interface Sizes {
   /** Rows of a new block: at twice as many it is split, at a quarter joined. */
@@ -25,7 +26,7 @@ interface Block {
   pin_id: number;
 }
 
-const ROWS = sql<number>`bucket_0 + bucket_1 + bucket_2 + bucket_3`;
+const ROWS = sql<number>`${sql.raw(BLOCK_COUNTS.join(' + '))}`;
 
 /** Splits long feeds into blocks of equal size for some seconds; the next run continues. Pages stay the same, only faster. */
 export async function divideFeeds(
@@ -61,10 +62,8 @@ async function findUndivided(database: Kysely<DB>, { longFeed }: Sizes): Promise
 
 /** One block for each order with all rows; their number is known, so none is read. */
 async function makeLowestBlocks(trx: Transaction<DB>, feed: number): Promise<void> {
-  const counts = BLOCK_BUCKETS.map(
-    (_, bucket) => sql`coalesce(sum(n) filter (where bucket = ${sql.lit(bucket)}), 0)::int`,
-  );
-  await sql`insert into feed_blocks (tag_id, by_likes, saves_count, pin_id, ${sql.raw(BLOCK_BUCKETS.join(', '))})
+  const counts = FEED_BUCKETS.map((bucket) => sql`coalesce(sum(n) filter (where bucket = ${sql.lit(bucket)}), 0)::int`);
+  await sql`insert into feed_blocks (tag_id, by_likes, saves_count, pin_id, ${sql.raw(BLOCK_COUNTS.join(', '))})
     select tag_id, by_likes, 0, 0, ${sql.join(counts)}
     from feed_counts cross join (values (true), (false)) orders (by_likes) where tag_id = ${feed} group by tag_id, by_likes
     on conflict do nothing`.execute(trx);
@@ -97,7 +96,7 @@ const oneBlock = (trx: Transaction<DB>, { tag_id, by_likes, saves_count, pin_id 
 
 const KEY = 'tag_id = $1 and by_likes = $2 and (saves_count, pin_id)';
 const keyOf = ({ tag_id, by_likes, saves_count, pin_id }: Block) => [tag_id, by_likes, saves_count, pin_id];
-const forEachBucket = (write: (column: string, bucket: number) => string) => BLOCK_BUCKETS.map(write).join(', ');
+const forEachCount = (write: (column: string) => string) => BLOCK_COUNTS.map(write).join(', ');
 
 async function cut(trx: Transaction<DB>, block: Block, blocks: number, blockRows: number): Promise<void> {
   const sort = SORTS.find((each) => isByLikes(each) === block.by_likes) ?? 'Latest';
@@ -111,11 +110,11 @@ async function cut(trx: Transaction<DB>, block: Block, blocks: number, blockRows
          from (${topOf(above)}) top cross join lateral (
            select * from (${ranges.join(' union all ')}) ranges order by ${feedOrder(sort)} limit $5) page),
        cut as (
-         insert into feed_blocks (tag_id, by_likes, saves_count, pin_id, ${BLOCK_BUCKETS.join(', ')})
+         insert into feed_blocks (tag_id, by_likes, saves_count, pin_id, ${BLOCK_COUNTS.join(', ')})
          select $1, $2, ${isByLikes(sort) ? last('saves_count') : '0'}, ${last('pin_id')},
-           ${forEachBucket((_, bucket) => `count(*) filter (where bucket = ${bucket})`)}
+           ${FEED_BUCKETS.map((bucket) => `count(*) filter (where bucket = ${bucket})`).join(', ')}
          from walked group by (place - 1) / $6 returning *)
-       update feed_blocks set ${forEachBucket((column) => `${column} = ${column} - (select sum(${column}) from cut)`)}
+       update feed_blocks set ${forEachCount((column) => `${column} = ${column} - (select sum(${column}) from cut)`)}
        where ${KEY} = ($3, $4)`,
       [...keyOf(block), blocks * blockRows, blockRows],
     ),
@@ -133,7 +132,7 @@ async function join(trx: Transaction<DB>, block: Block): Promise<void> {
          order by saves_count desc, pin_id desc limit 1),
        gone as (
          delete from feed_blocks where ${KEY} = (select saves_count, pin_id from upper) returning *)
-       update feed_blocks b set ${forEachBucket((column) => `${column} = b.${column} + gone.${column}`)}
+       update feed_blocks b set ${forEachCount((column) => `${column} = b.${column} + gone.${column}`)}
        from gone where b.tag_id = gone.tag_id and b.by_likes = gone.by_likes and (b.saves_count, b.pin_id) = (
          select saves_count, pin_id from feed_blocks where ${KEY} < (select saves_count, pin_id from upper)
          order by saves_count desc, pin_id desc limit 1)`,

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import type { MutableKind } from '@/lib/domain/notification-kinds';
 import { refusals } from '@/lib/refusals';
 import type { ChannelChoices } from '@/lib/schemas/notification';
-import { chooseDigest } from '@/lib/services/channels/choose-digest';
+import { setDigestPace } from '@/lib/services/channels/set-digest-pace';
 
 /** Marks one or all (null) notifications as read on every device; returns the unread number. @throws AppError `missing` */
 export async function markRead(userId: string, notificationId: string | null): Promise<number> {
@@ -31,6 +31,6 @@ export async function saveNotificationSettings(
       await sql`update users set muted_kinds = ${[...new Set(muted)]}::text[]::notification_kind[]
         where id = ${Number(userId)}`.execute(trx);
     }
-    if (channels.mail) await chooseDigest(trx, userId, channels.mail);
+    if (channels.mail) await setDigestPace(trx, userId, channels.mail);
   });
 }

@@ -8,7 +8,7 @@ import { PinForm } from '@/components/pin/edit/pin-form';
 import { PinImage } from '@/components/pin/pin-image';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useIsReady } from '@/components/ui/use-is-ready';
-import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
+import { SaveDialogButton } from '@/components/viewer/save-dialog-button';
 import { showOnNextPage } from '@/lib/client/next-page-message';
 import { useBoardsWithPin, useOwnBoards } from '@/lib/client/own-boards';
 import { deletePin } from '@/lib/client/own-pin';
@@ -128,10 +128,10 @@ function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
         </ul>
       )}
       <p className="mt-3">
-        <AddToBoardButton pin={pin} className="button border border-line">
+        <SaveDialogButton pin={pin} className="button border border-line">
           <SquarePlus size={18} aria-hidden />
           Add to Board
-        </AddToBoardButton>
+        </SaveDialogButton>
       </p>
     </section>
   );

@@ -50,7 +50,7 @@ function condition(part: Part, names: RowNames, add: AddValue): string {
       return `exists (select from board_pins b where b.pin_id = walked.pin_id
         and b.board_id = any (${add(names.board.get(part.name)?.ids ?? [], 'bigint[]')}) offset 0)`;
     case 'is':
-      return `walked.bucket % 2 = ${add(MEDIA_TYPES[part.type].feedBucket, 'int')}`;
+      return `walked.bucket = any (${add(MEDIA_TYPES[part.type].feedBuckets, 'int[]')})`;
     case 'ratio':
       return `(${SHAPES[part.shape]})`;
     case 'not':

@@ -1,3 +1,4 @@
+import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { isNear } from '@/lib/domain/search/near-names';
 import { ORDERS, SHAPES, type Measure, type Order, type Part } from '@/lib/domain/search/query';
 import { tidyTag } from '@/lib/domain/tag-name';
@@ -70,9 +71,9 @@ const READERS = {
   board: { example: 'board:dunes', takes: 'the name of a board', read: named('board') },
   is: {
     example: 'is:gif',
-    takes: 'gif or pic',
+    takes: MEDIA_TYPE_NAMES.join(' or '),
     read: (value) => {
-      const type = isWordOf(['gif', 'pic'], value);
+      const type = isWordOf(MEDIA_TYPE_NAMES, value);
       return type ? part({ kind: 'is', type }) : null;
     },
   },

@@ -3,7 +3,7 @@ import { addBoard, addPin, addTag, addUser, daysAgo, followBoard, followTag, fol
 import { db, getPool } from '@/lib/db/client';
 import { announceNewPins, announceSearches, announceTags } from '@/lib/jobs/stepwise-calls';
 import { blockUser } from '@/lib/services/blocks';
-import { chooseDigest } from '@/lib/services/channels/choose-digest';
+import { setDigestPace } from '@/lib/services/channels/set-digest-pace';
 import { mailChannel } from '@/lib/services/channels/mail';
 import { deliverDue } from '@/lib/services/channels/deliver-due';
 import { unsubscribeToken } from '@/lib/services/channels/unsubscribe-link';
@@ -21,7 +21,7 @@ const LONG_AGO = '2026-02-01';
 const SECRET = 'the secret of the site';
 const deliver = () => deliverDue({ database: db, siteSecret: SECRET, signal: new AbortController().signal });
 const choose = (userId: string, choice: 'daily' | 'weekly' | 'off') =>
-  db.transaction().execute((trx) => chooseDigest(trx, userId, choice));
+  db.transaction().execute((trx) => setDigestPace(trx, userId, choice));
 /** A minute passes, and then a digest is due. */
 async function comesDue(userId: string, toldTo?: string) {
   await rowsOf('update notifications set latest = latest - 60000::bigint * 4096 where user_id = $1', [userId]);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { chooseDigest } from '@/lib/services/channels/choose-digest';
+import { setDigestPace } from '@/lib/services/channels/set-digest-pace';
 import { readUnsubscribeToken } from '@/lib/services/channels/unsubscribe-link';
 
 /** The person of a signed link; the previous secret still counts (rule 116). */
@@ -11,6 +11,6 @@ export const personOfToken = (token: string): string | undefined =>
 /** Ends somebody's emails of new pins by a signed token; false for any other token (rule 254). */
 export async function endDigests(token: string): Promise<boolean> {
   const userId = personOfToken(token);
-  if (userId !== undefined) await db.transaction().execute((trx) => chooseDigest(trx, userId, 'off'));
+  if (userId !== undefined) await db.transaction().execute((trx) => setDigestPace(trx, userId, 'off'));
   return userId !== undefined;
 }
