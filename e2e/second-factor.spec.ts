@@ -113,7 +113,7 @@ test('staff without a passkey do not enter it without their code, and a ban asks
   await said(page, /is banned/);
 });
 
-test('everybody adds and removes passkeys, and confirms with them', async ({ page }) => {
+test('everybody adds, renames and removes passkeys, and confirms with them', async ({ page }) => {
   await storeSession(page, await newVerifiedPerson());
   await addAuthenticator(page);
   await addPasskey(page);
@@ -126,8 +126,24 @@ test('everybody adds and removes passkeys, and confirms with them', async ({ pag
   await expectAccessible(page, 'dialog[open]');
   await question.getByRole('button', { name: 'Use passkey', exact: true }).click();
   await page.getByRole('button', { name: 'I have stored them', exact: true }).click();
-  const remove = page.getByRole('button', { name: 'Remove the passkey My phone', exact: true });
-  await expect(page.getByRole('list', { name: 'Passkeys', exact: true })).toContainText('used');
+  const list = page.getByRole('list', { name: 'Passkeys', exact: true });
+  await expect(list).toContainText('used');
+  const rename = (of: string) => page.getByRole('button', { name: `Rename ${of}`, exact: true });
+  await rename('My phone').press('Enter');
+  const form = page.getByRole('dialog', { name: 'Rename passkey', exact: true });
+  const name = form.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  await expectAccessible(page, 'dialog[open]');
+  await name.fill(' ');
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Enter a name.');
+  await name.fill('Old phone');
+  await name.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Renamed to “Old phone”.' })).toBeVisible();
+  await expect(rename('Old phone')).toBeFocused();
+  await page.reload();
+  await expect(list).toContainText('Old phone');
+  const remove = page.getByRole('button', { name: 'Remove the passkey Old phone', exact: true });
   await remove.click();
   await expect(remove).toHaveCount(0);
   await expect(page.getByText('You have no passkey.')).toBeVisible();

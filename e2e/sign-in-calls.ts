@@ -23,6 +23,12 @@ export const SIGN_IN_ROWS: Row[] = [
     statuses: [401, 403, 422, 403, 403, 403],
   },
   {
+    call: 'PATCH /users/{userId}/passkeys/{passkeyId}',
+    path: own('/passkeys/none'),
+    data: () => ({ name: 'My phone' }),
+    statuses: [401, 403, 404, 403, 403, 403],
+  },
+  {
     call: 'DELETE /users/{userId}/passkeys/{passkeyId}',
     path: own('/passkeys/none'),
     statuses: [401, 403, 404, 403, 403, 403],

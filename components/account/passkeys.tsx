@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { renewRecoveryCodes } from '@/lib/client/passkeys';
-import { PASSKEYS_MAX, RECOVERY_CODES } from '@/lib/domain/passkey';
+import { PASSKEY_NAME_MAX, PASSKEYS_MAX, RECOVERY_CODES } from '@/lib/domain/passkey';
 import { relativeTime } from '@/lib/domain/relative-time';
 import type { Passkeys as Own } from '@/lib/schemas/passkey';
 
@@ -42,6 +42,10 @@ export function Passkeys({ userId }: { userId: string }) {
     await api(`${path}/${id}`, { method: 'DELETE' });
     return `“${name}” is removed.`;
   };
+  const rename = async (passkey: Passkey, name: string) => {
+    await api(`${path}/${passkey._id}`, { method: 'PATCH', body: { name } });
+    return { ...passkey, name };
+  };
   if (failure) return <Failure>{failure}</Failure>;
   const own = list?.passkeys ?? [];
   return (
@@ -52,6 +56,7 @@ export function Passkeys({ userId }: { userId: string }) {
         setItems={(passkeys) => list && setList({ ...list, passkeys })}
         lineOf={lineOf}
         remove={remove}
+        renaming={{ title: 'Rename passkey', max: PASSKEY_NAME_MAX, save: rename }}
         empty="You have no passkey."
       />
       {list && own.length > 0 && (
@@ -82,6 +87,7 @@ const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 const lineOf = ({ _id, name, createdAt, lastUsedAt }: Passkey) => ({
   key: _id,
+  name,
   label: `Remove the passkey ${name}`,
   button: 'Remove',
   content: (

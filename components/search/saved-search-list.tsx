@@ -1,12 +1,13 @@
 'use client';
 
 import { useRef, useState, type ReactNode } from 'react';
-import { SearchNameForm } from '@/components/search/search-name-form';
+import { NameForm } from '@/components/form/name-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showFailure } from '@/lib/client/personal';
 import { forgetSearch, saveSearch } from '@/lib/client/saved-searches';
 import { isolated } from '@/lib/domain/isolated';
+import { SAVED_NAME_MAX } from '@/lib/domain/saved-names';
 import { newestOfSearch, newestOfTag } from '@/lib/routes/tag-path';
 import type { SavedSearches } from '@/lib/schemas/saved-search';
 
@@ -25,9 +26,9 @@ export function SavedSearchList({ searches }: Pick<SavedSearches, 'searches'>) {
   const rename = async (name: string) => {
     if (!renamed) return;
     await saveSearch(renamed.query, name);
-    setLeft((all) => all.map((one) => (one.query === renamed.query ? { ...one, name: name.trim() } : one)));
+    setLeft((all) => all.map((one) => (one.query === renamed.query ? { ...one, name } : one)));
     setRenamed(undefined);
-    setDone(`Renamed to “${isolated(name.trim())}”.`);
+    setDone(`Renamed to “${isolated(name)}”.`);
   };
   const remove = async ({ query, name }: Search) => {
     try {
@@ -62,7 +63,7 @@ export function SavedSearchList({ searches }: Pick<SavedSearches, 'searches'>) {
         </ul>
       )}
       <Dialog title="Rename search" open={renamed !== undefined} onClose={() => setRenamed(undefined)} isForm>
-        {renamed && <SearchNameForm name={renamed.name} onName={rename} />}
+        {renamed && <NameForm name={renamed.name} max={SAVED_NAME_MAX} onName={rename} />}
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SearchNameForm } from '@/components/search/search-name-form';
+import { NameForm } from '@/components/form/name-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useWish } from '@/components/viewer/use-wish';
@@ -10,6 +10,7 @@ import { raiseMessage } from '@/lib/client/message-event';
 import { noteSeen, saveSearch } from '@/lib/client/saved-searches';
 import { isShownIn, setMark } from '@/lib/client/toggle';
 import { useMark } from '@/lib/client/viewer-sets';
+import { SAVED_NAME_MAX } from '@/lib/domain/saved-names';
 import { paths } from '@/lib/routes';
 
 export interface SaveSearchProps {
@@ -48,7 +49,7 @@ export function SaveSearchButton({ query }: SaveSearchProps) {
         <span className="max-sm:sr-only">{isSaved ? 'Saved' : 'Save search'}</span>
       </Button>
       <Dialog title="Save search" open={isOpen} onClose={() => setIsOpen(false)} isForm>
-        <SearchNameForm name={query} onName={save} />
+        <NameForm name={query} max={SAVED_NAME_MAX} onName={save} />
       </Dialog>
     </>
   );

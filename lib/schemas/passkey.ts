@@ -8,6 +8,7 @@ const base64url = z.base64url().min(1).max(20_000);
 const credentialId = z.base64url().min(1).max(1_400);
 const transport = z.enum(TRANSPORTS);
 const code = z.string().max(40);
+const passkeyName = line('A name', { max: PASSKEY_NAME_MAX, missing: 'Enter a name.' });
 
 const passkeySchema = z.strictObject({
   _id: idSchema,
@@ -79,7 +80,7 @@ const credential = {
 
 /** POST /users/{id}/passkeys; other fields of the browser's answer are dropped. */
 export const newPasskeySchema = z.strictObject({
-  name: line('A name', { max: PASSKEY_NAME_MAX, missing: 'Enter a name.' }),
+  name: passkeyName,
   code: code.optional(),
   response: z.object({
     ...credential,
@@ -116,3 +117,6 @@ export const proofRequestSchema = z
       message: 'Use a passkey or a recovery code.',
     }),
   );
+
+/** PATCH /users/{id}/passkeys/{passkeyId} */
+export const renamedPasskeySchema = z.strictObject({ name: passkeyName });

@@ -86,6 +86,16 @@ export async function addPasskey(session: OwnSession, { name, code, passkey, pro
   });
 }
 
+/** @throws AppError `missing` */
+export async function renamePasskey(userId: string, passkeyId: string, name: string): Promise<void> {
+  const renamed = db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', Number(passkeyId))
+    .where('user_id', '=', Number(userId));
+  if ((await renamed.executeTakeFirst()).numUpdatedRows === 0n) throw refusals.noPasskey();
+}
+
 /** Removes a passkey, with the last one the recovery codes. @throws AppError `missing`, or `conflict` for the last one of staff */
 export async function removePasskey(userId: string, passkeyId: string): Promise<void> {
   const user = Number(userId);

@@ -2,7 +2,24 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { refusals } from '@/lib/refusals';
-import { removePasskey } from '@/lib/services/factor/passkeys';
+import { renamedPasskeySchema } from '@/lib/schemas/passkey';
+import { removePasskey, renamePasskey } from '@/lib/services/factor/passkeys';
+
+const params = z.object({ userId: z.string(), passkeyId: z.string() });
+
+export const PATCH = handle(
+  {
+    summary: 'Renames a passkey.',
+    policy: 'signed-in',
+    limit: 'confirm',
+    own: 'userId',
+    recentSignIn: true,
+    params,
+    body: renamedPasskeySchema,
+  },
+  ({ viewer, params: { passkeyId }, body: { name } }) =>
+    renamePasskey(viewer.id, pathId(passkeyId, refusals.noPasskey), name),
+);
 
 export const DELETE = handle(
   {
@@ -12,7 +29,7 @@ export const DELETE = handle(
     own: 'userId',
     isAudited: true,
     recentSignIn: true,
-    params: z.object({ userId: z.string(), passkeyId: z.string() }),
+    params,
   },
   ({ viewer, params: { passkeyId } }) => removePasskey(viewer.id, pathId(passkeyId, refusals.noPasskey)),
 );
