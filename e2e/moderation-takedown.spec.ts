@@ -1,12 +1,62 @@
+import type { APIRequestContext } from 'playwright/test';
 import { newEmail } from '@/e2e/account-forms';
 import { browserOf, findLine, giveReason, openModeration, pressKey, said, walkTo } from '@/e2e/moderation';
 import { siteMail } from '@/e2e/mails';
 import { enter } from '@/e2e/people';
-import { plantPin } from '@/e2e/planted-pins';
+import { plantPin, type PlantedPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+
+const send = (request: APIRequestContext, sender: string, email: string, pins: PlantedPin[]) =>
+  request.post('/api/takedowns', {
+    data: {
+      kind: 'copyright',
+      name: sender,
+      email,
+      postalAddress: '1 Example Street',
+      phone: '+44 20 0000',
+      description: 'A drawing of mine.',
+      pins: pins.map(({ slug }) => `/pin/${slug}`),
+      statements: TAKEDOWN_WORDS.copyright.statements,
+      signature: sender,
+    },
+  });
+
+for (const { button, decision, words, status, among } of [
+  { button: 'Remove all', decision: 'removed', words: 'They copy the drawing.', status: 451, among: 200 },
+  { button: 'Keep all', decision: 'kept', words: 'They are other drawings.', status: 200, among: 451 },
+]) {
+  test(`a moderator presses “${button}”, which leaves what is decided already`, async ({ page, request }, {
+    testId,
+  }) => {
+    const { id } = await enter(request, await newVerifiedPerson());
+    const pins = [await plantPin(id), await plantPin(id), await plantPin(id)];
+    const [first] = pins;
+    const [email, name] = [newEmail(), `Cleo ${testId.slice(-6)}`];
+    expect((await send(request, name, email, pins)).status()).toBe(201);
+    await openModeration(page, '/admin?kind=takedown');
+    await walkTo(page, `copyright notice of ${name}`);
+    await pressKey(page, 'o');
+    const single = among === 451 ? 'Remove' : 'Keep';
+    await page.getByRole('button', { name: `${single}: ${first?.title}` }).click();
+    await giveReason(page, single, 'Another matter.');
+    await said(page, `“${first?.title}” was`);
+
+    await page.getByRole('button', { name: `${button}: what is undecided`, exact: true }).press('Enter');
+    await giveReason(page, button, words);
+    await said(page, `All of the notice was ${decision}.`);
+    await expect(page.getByRole('button', { name: / all: what is undecided$/ })).toHaveCount(0);
+    const items = page.getByRole('region', { name: 'Pins' }).getByRole('listitem');
+    for (const [at, pin] of pins.entries()) {
+      await expect(items.filter({ hasText: pin.title })).toContainText(at === 0 ? 'Another matter.' : words);
+      await expect.poll(async () => (await request.get(`/pin/${pin.slug}`)).status()).toBe(at === 0 ? among : status);
+    }
+    await expect.poll(() => siteMail(email), { timeout: 30_000 }).toContain(`${decision}: ${words}`);
+    expect(await (await page.request.get('/admin?kind=takedown')).text()).not.toContain(name);
+  });
+}
 
 test('a moderator decides a notice pin by pin, and then the counter-notice to it', async ({ page, request, browser }, {
   testId,
@@ -15,24 +65,10 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   const { id } = await enter(request, uploader);
   const [copy, other] = [await plantPin(id), await plantPin(id)];
   const [email, name] = [newEmail(), `Ada ${testId.slice(-6)}`];
-  const send = (sender: string, mail: string, slugs: string[]) =>
-    request.post('/api/takedowns', {
-      data: {
-        kind: 'copyright',
-        name: sender,
-        email: mail,
-        postalAddress: '1 Example Street',
-        phone: '+44 20 0000',
-        description: 'A drawing of mine.',
-        pins: slugs.map((slug) => `/pin/${slug}`),
-        statements: TAKEDOWN_WORDS.copyright.statements,
-        signature: sender,
-      },
-    });
-  const notice = await send(name, email, [copy.slug, other.slug]);
+  const notice = await send(request, name, email, [copy, other]);
   expect(notice.status(), await notice.text()).toBe(201);
   const joined = `Bea ${testId.slice(-6)}`;
-  expect((await send(joined, newEmail(), [copy.slug])).status()).toBe(201);
+  expect((await send(request, joined, newEmail(), [copy])).status()).toBe(201);
 
   await openModeration(page, '/admin?kind=takedown');
   await walkTo(page, `copyright notice of ${name}`);
