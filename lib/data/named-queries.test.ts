@@ -2,12 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { addBoard, addPin, addPins, addTag, addUser, claimBoards, followUser } from '@/jest/gallery';
-import { query } from '@/jest/personal';
+import { addBoard, addPin, addPins, addTag, addUser, followUser } from '@/jest/gallery';
 import { answerOf, compareRows } from '@/jest/query-rows';
 import { findExport } from '@/lib/data/account-export';
-import { findAlike } from '@/lib/data/alike/find-alike';
-import { findSignature } from '@/lib/data/alike/find-signature';
 import {
   findAccount,
   findAccountBoardPins,
@@ -18,70 +15,44 @@ import {
 import { countRecoveryCodes, findFactor, findPasskeys } from '@/lib/data/passkeys';
 import { findOwnBan, findOwnRemoval, findOwnRemovals } from '@/lib/data/appeals';
 import { getArrangement } from '@/lib/data/board-arrangement';
-import { listBoardNames, listBoards } from '@/lib/data/board-choices';
-import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser, getPopularBoards } from '@/lib/data/boards';
-import { findFirstPins } from '@/lib/data/first-pins-of-boards';
+import { findBoard } from '@/lib/data/boards';
 import { getTagChanges } from '@/lib/data/moderation/tag-changes';
+import { readLists } from '@/jest/read-lists';
 import { readModeration } from '@/lib/data/moderation/testing/read-moderation';
-import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
-import { getForYou } from '@/lib/data/for-you';
-import { getFollowsFeed } from '@/lib/data/follows';
 import { findChannelChoices } from '@/lib/data/channel-choices';
-import { findSavedSearches, findTagNews, getSavedFeed } from '@/lib/data/saved-searches';
+import { findSavedSearches, findTagNews } from '@/lib/data/saved-searches';
 import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
-import { findBestLikedPins } from '@/lib/data/best-liked-pins';
-import { getFollowList } from '@/lib/data/follow-lists';
-import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
-import { findCategoryPictures, findFirstActs, findInterests } from '@/lib/data/first-steps';
-import { getPeopleToFollow } from '@/lib/data/people-to-follow';
+import { findFirstActs, findInterests } from '@/lib/data/first-steps';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
-import { readPersonalFeed } from '@/lib/data/personal-feed';
-import type { PersonalList } from '@/lib/data/personal-list';
 import { hasPush } from '@/lib/data/push-devices';
-import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
-import { sampleVisible } from '@/lib/data/personal-sample';
+import { findPersonalRules, keepVisible } from '@/lib/data/personal-rules';
 import { getPinOrigins } from '@/lib/data/pin-origins';
 import { findBoardNamesakes } from '@/lib/data/board-namesakes';
 import { findPinNamesakes } from '@/lib/data/pin-namesakes';
-import { findPin, getNeighbours } from '@/lib/data/pins';
+import { findPin } from '@/lib/data/pins';
 import { findBoardPreview } from '@/lib/data/previews';
-import { findRandomBoard, findRandomPin } from '@/lib/data/random';
 import { findRelatedTags } from '@/lib/data/related-tags';
 import { findReleases } from '@/lib/data/releases';
-import { getRelatedPins } from '@/lib/data/related-pins';
-import { getLikedPins } from '@/lib/data/liked-pins';
-import { getSavedPins } from '@/lib/data/saved-pins';
-import { findKnownWords, findLongerWords } from '@/lib/data/search/known-words';
-import { countBoards, searchBoards } from '@/lib/data/search/search-boards';
-import { findPeopleOfNames, searchPeople } from '@/lib/data/search/search-people';
-import { searchPins } from '@/lib/data/search/search-pins';
 import { findSeenPins } from '@/lib/data/seen-pins';
 import { findSessions } from '@/lib/data/sessions';
-import { pagesInRange, profileChanged, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
+import { pagesInRange, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
 import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { videosInRange } from '@/lib/data/sitemap-videos';
-import { findTagPictures, suggestBoards, suggestPeople } from '@/lib/data/suggestions';
 import { readSwitches } from '@/lib/data/switches';
 import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
 import { getTagPair } from '@/lib/data/tag-pair';
-import { findNearTags, findShownTagId, findTagId, findSynonyms, findUsedTags, suggestTags } from '@/lib/data/tags';
+import { findNearTags, findShownTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
 import { findTakedownStatus } from '@/lib/data/takedowns';
-import { getTrash } from '@/lib/data/trash';
 import { findUpload, findUploads } from '@/lib/data/uploads';
-import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { findSessionViewer, findViewer } from '@/lib/data/viewers';
 import type * as Client from '@/lib/db/client';
-import { BOARD_SORTS } from '@/lib/domain/board-sorts';
-import { SORTS } from '@/lib/domain/feed-query';
 import { blockUser } from '@/lib/services/blocks';
 import { checkHealth } from '@/lib/services/health';
 import { hideTag } from '@/lib/services/hidden-tags';
 import { signIn } from '@/lib/services/sign-in';
-import { drawing } from '@/lib/media/testing/picture-files';
-import { signatureOf } from '@/lib/media/testing/picture-signature';
 
 const mockAnswers: [frame: string, answer: pg.QueryResult<Record<string, unknown>>][] = [];
 jest.mock('@/lib/db/client', () => {
@@ -135,64 +106,6 @@ async function makeGallery() {
   return { creator, reader, banned, pin, board, rules: await findPersonalRules(reader) };
 }
 type Gallery = Awaited<ReturnType<typeof makeGallery>>;
-
-/** Lists as everybody sees them, or as a person does. */
-async function readLists({ creator, reader, pin, board }: Gallery, rules: PersonalRules | null) {
-  const whole = await findBoard(board.slug, filter);
-  const profile = await findProfile(creator, filter);
-  if (!whole || !profile) throw new Error('The board and its creator must be there.');
-  await getBoardPins(whole, 1, filter, rules);
-  await findFirstPins([board.id], filter, rules);
-  await getPinsOfUser(profile, 1, filter, rules);
-  await profileChanged(creator);
-  await getBoardsOfPin(pin, { page: 1, filter, rules });
-  await getPopularBoards(filter, rules);
-  for (const sort of BOARD_SORTS) await getBoardDirectory({ page: 1, filter, rules, sort });
-  for (const list of ['followers', 'following'] as const)
-    await getFollowList(list, { userId: creator, page: 1, filter, rules });
-  await findBestLikedPins(creator, filter, rules);
-  await getPeopleDirectory({ page: 1, filter, rules });
-  await findUsedTags(filter);
-  await getPeopleToFollow({ userId: reader, filter, rules });
-  await findCategoryPictures(filter, rules);
-  await getBoardsOfUser(creator, { page: 1, filter, rules });
-  await getRelatedPins(pin, filter, rules);
-  for (const viewer of [undefined, reader])
-    await findAlike(await signatureOf(drawing(80, 60)), { filter, viewer, limit: 3 });
-  await findSignature(Number(ID));
-  await getNeighbours(pin, true, rules);
-  await findRandomPin(filter, rules);
-  await findRandomBoard(filter, rules);
-  await getForYou({ userId: reader, page: 1, filter, rules });
-  await getSavedFeed({ userId: reader, searches: [1], filter, rules, page: 1 });
-  await getLikedPins({ userId: reader, page: 1, filter, rules });
-  await getSavedPins({ userId: creator, page: 1, filter, rules });
-  await getTrash(creator, 1);
-  for (const boards of [0, 1_000_000]) {
-    await claimBoards(boards);
-    for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
-    await findKnownWords(['common'], filter);
-    await findLongerWords('com', filter);
-    await Promise.all([suggestPeople('c'), suggestBoards("'common'", filter), findTagPictures(['waves'], filter)]);
-    await countBoards('common', filter, rules);
-    await searchPeople({ term: 'creator', page: 1, filter, rules });
-    await findPeopleOfNames(Array.from({ length: 99 }, (_, n) => `person-${n}`));
-  }
-  for (const only of [{}, { creator }, { pin }, { creator, pin }]) {
-    await listBoards({ ...only, exclude: [ID], filter, viewerId: reader, rules });
-    await listBoardNames({ ...only, exclude: [ID], filter, viewerId: reader, rules });
-  }
-  for (const sort of SORTS) {
-    for (const tagId of [WHOLE_SITE, (await findTagId('rare')) ?? 0]) {
-      for (const page of [1, 9]) await getFeed({ tagId, filter, rules, query: query({ sort, page }) });
-      await getFollowsFeed({ userId: reader, tagId, filter, rules, query: query({ sort }) });
-      const list: PersonalList | null = rules && { feeds: [tagId], filter, rules, query: query({ sort }) };
-      if (list) await Promise.all([readPersonalFeed(list, 0), sampleVisible(list, { listed: 1, newest: 1 })]);
-    }
-    for (const term of ['common rarity', 'blue moon', 'ripples', 'commo', '-common tag:rare by:creator board:common'])
-      await searchPins({ term, filter, rules, query: query({ sort }) });
-  }
-}
 
 /** Reads of one thing or person. */
 async function readThings({ creator, reader, banned, pin, board }: Gallery) {

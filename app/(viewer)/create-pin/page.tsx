@@ -1,3 +1,5 @@
+import './picture-adder.css';
+import './new-pins.css';
 import './create-pin.css';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { CreatePinScreen } from '@/components/pin/create/create-pin-screen';

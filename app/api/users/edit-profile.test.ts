@@ -1,4 +1,4 @@
-import { newcomer } from '@/app/api/users/testing/newcomer';
+import { newcomer } from '@/jest/profile-editor';
 import { useTestDatabase } from '@/jest/database';
 import { useIdentityService } from '@/jest/identity-service';
 import { purgesOf } from '@/jest/purges';

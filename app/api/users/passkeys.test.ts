@@ -1,14 +1,5 @@
-import { callerCookies } from '@/app/api/users/testing/caller-cookies';
-import {
-  ban,
-  codesOf,
-  linesOf,
-  listOf,
-  NEEDED,
-  person,
-  staff,
-  type Person,
-} from '@/app/api/users/testing/second-factor';
+import { callerCookies } from '@/jest/caller-cookies';
+import { ban, codesOf, linesOf, listOf, NEEDED, person, staff, type Person } from '@/jest/second-factor';
 import { newAuthenticator } from '@/jest/authenticator';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
@@ -21,7 +12,7 @@ import { setRole } from '@/lib/services/admins';
 import { resetFactor } from '@/lib/services/factor/reset-factor';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
-jest.mock('next/headers', () => jest.requireActual('@/app/api/users/testing/caller-cookies'));
+jest.mock('next/headers', () => jest.requireActual('@/jest/caller-cookies'));
 jest.mock('@/lib/env', () => {
   const actual = jest.requireActual('@/lib/env');
   return { ...actual, env: { ...actual.env, NEXTAUTH_SECRET: 'of the tests' } };

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { newcomer } from '@/app/api/users/testing/newcomer';
+import { newcomer } from '@/jest/profile-editor';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { useIdentityService } from '@/jest/identity-service';
 import { manyScansJpeg } from '@/lib/media/testing/picture-files';

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@/app/api/endpoints';
-import { callerCookies } from '@/app/api/users/testing/caller-cookies';
-import { ban, codesOf, linesOf, NEEDED, person, staff, warn } from '@/app/api/users/testing/second-factor';
+import { callerCookies } from '@/jest/caller-cookies';
+import { ban, codesOf, linesOf, NEEDED, person, staff, warn } from '@/jest/second-factor';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { useIdentityService } from '@/jest/identity-service';
@@ -8,7 +8,7 @@ import { isRight } from '@/lib/domain/roles';
 import { env } from '@/lib/env';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
-jest.mock('next/headers', () => jest.requireActual('@/app/api/users/testing/caller-cookies'));
+jest.mock('next/headers', () => jest.requireActual('@/jest/caller-cookies'));
 jest.mock('@/lib/env', () => {
   const actual = jest.requireActual('@/lib/env');
   return { ...actual, env: { ...actual.env, NEXTAUTH_SECRET: 'of the tests' } };

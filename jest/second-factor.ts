@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
 import { ENDPOINTS } from '@/app/api/endpoints';
-import { callerCookies } from '@/app/api/users/testing/caller-cookies';
+import { callerCookies } from '@/jest/caller-cookies';
 import { newAuthenticator } from '@/jest/authenticator';
 import { bearer, callApi, paramsOf, sending } from '@/jest/api-call';
 import { rowsOf } from '@/jest/database';
