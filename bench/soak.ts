@@ -1,14 +1,15 @@
 /**
  * `npm run test:soak`: an hour (`-- --minutes 60`) of 50 pages a second beside one attack after the other, with `-- --ipv6`
- * those of a /56. Memory and descriptors stay flat, and nobody gets a 5xx.
+ * those of a /56. Memory and descriptors stay flat from round to round of attacks, and nobody gets a 5xx.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ATTACKS } from '@/bench/attack/attacks';
+import { heldMb } from '@/bench/attack/held-memory';
 import { mixedVisits } from '@/bench/attack/mixed-visits';
-import { readResources, type Resources } from '@/bench/attack/resources';
+import { readResources } from '@/bench/attack/resources';
 import { startAttack } from '@/bench/attack/round';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
-import { median } from '@/bench/http/timing';
 import { withEndings } from '@/server/check/endings';
 import { findingLines, over, tableLines, type Row } from '@/testing/findings';
 
@@ -21,11 +22,20 @@ const { values } = parseArgs({
 });
 const attacks = ATTACKS.filter(({ isIpv6 = false }) => isIpv6 === values.ipv6);
 const MINUTES = Number(values.minutes);
-const ATTACK_SECONDS = 20;
-/** Growth from the second quarter to the last, %: a leak, unlike a start, goes on. */
+const ATTACK_SECONDS = 10;
+/** Until the site has closed an attack's connections. */
+const SETTLING_MS = 15_000;
+/** Growth from the middle of the run to its end, %: a leak, unlike a start, goes on. */
 const MOST_GROWTH = 10;
 
-const minutes: Resources[] = [];
+/** What is left when a round of attacks is over. */
+interface Held extends Row {
+  'front, held MB': number;
+  'renderer MB': number;
+  descriptors: number;
+}
+
+const rounds: Held[] = [];
 const rows: Row[] = [];
 let failed = 0;
 await withEndings(async (later) => {
@@ -38,15 +48,13 @@ await withEndings(async (later) => {
   attacking.catch(() => undefined); // Awaited at the end.
   for (let minute = 1; !until.aborted; minute += 1) {
     const visits = await mixedVisits(site.origin, { rate: Number(values.rate), seconds: 60 });
-    const resources = readResources(site);
-    minutes.push(resources);
     failed += visits.failed;
     const row: Row = {
       minute,
       requests: visits.requests,
       failed: visits.failed,
       'p95 ms': Math.round(visits.p95Ms),
-      ...resources,
+      ...readResources(site),
     };
     rows.push(row);
     console.log(JSON.stringify(row));
@@ -54,24 +62,28 @@ await withEndings(async (later) => {
   await attacking;
 });
 for (const line of tableLines(rows)) console.log(line);
+for (const line of tableLines(rounds)) console.log(line);
 const findings = [
   ...over('visitors', 'answers of 500 and more', failed, 0),
-  ...(['frontMb', 'rendererMb', 'descriptors'] as const).flatMap((what) =>
-    over(what, 'growth from the second quarter to the last, %', growth(minutes.map((each) => each[what])), MOST_GROWTH),
+  ...(['front, held MB', 'renderer MB', 'descriptors'] as const).flatMap((what) =>
+    over(what, 'growth from the middle to the end, %', growth(rounds.map((each) => each[what])), MOST_GROWTH),
   ),
 ];
 for (const line of findingLines(findings)) console.log(line);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
 async function attackUntil(site: BenchSite, until: AbortSignal): Promise<void> {
-  for (let n = 0; !until.aborted; n += 1) {
-    const { name } = attacks[n % attacks.length] ?? { name: '' };
-    await startAttack({ origin: site.origin, name, seconds: ATTACK_SECONDS });
+  while (!until.aborted) {
+    for (const { name } of attacks) await startAttack({ origin: site.origin, name, seconds: ATTACK_SECONDS });
+    await sleep(SETTLING_MS);
+    const { rendererMb, descriptors } = readResources(site);
+    const held = { 'front, held MB': await heldMb(site.front), 'renderer MB': rendererMb, descriptors };
+    rounds.push(held);
+    console.log(JSON.stringify(held));
   }
 }
 
 function growth(values: readonly number[]): number {
-  const quarter = Math.floor(values.length / 4);
-  const early = median(values.slice(quarter, 2 * quarter));
-  return Math.round((median(values.slice(3 * quarter)) / early - 1) * 100);
+  const middle = values[Math.ceil(values.length / 2) - 1] ?? NaN;
+  return Math.round(((values.at(-1) ?? NaN) / middle - 1) * 100);
 }

@@ -67,7 +67,7 @@ export async function timeUpkeep(client: pg.ClientBase, cpu: ServerCpu): Promise
         rounds,
         warming: 1,
         async before() {
-          await client.query('begin');
+          await client.query("begin; set local statement_timeout = '60s'"); // As jobs have it.
           if (prepare) await client.query(prepare);
         },
         run: () => client.query(run),
