@@ -1,30 +1,82 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { fillSignIn } from '@/e2e/account-forms';
+import { runAxe } from '@/e2e/checks/accessibility';
+import { OwnSite } from '@/e2e/own-site';
 import { expect, test } from '@/e2e/test';
-import { startPostgres } from '@/server/embedded/postgres';
-import { OwnSite } from './own-site';
+import { verifiedPerson } from '@/e2e/verified-people';
+import { addAuthenticator } from '@/e2e/virtual-authenticator';
+import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
 
 const PORT = 3220;
+/** A public name, which browsers find themselves. Production would ask for a Firebase project under it. */
+const PUBLIC_ORIGIN = `http://pins.localhost:${PORT}`;
+/** Pages compile at their first request. */
+const COMPILED = { timeout: 150_000 };
 
-test('npm run dev compiles and shows a page, and its scripts run', async ({ page, request }) => {
-  test.slow(); // it compiles
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-development-'));
+// One site for both.
+test.describe.configure({ mode: 'default' });
+
+let folder: string;
+let database: EmbeddedPostgres;
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(320_000);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pins-development-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
-  const database = await startPostgres(path.join(folder, 'postgres'));
-  const site = new OwnSite({ port: PORT, folder, database: database.url, mode: 'dev' });
-  try {
-    const health = () => request.get(`${site.origin}/api/health`).then((answer) => answer.status(), () => 0); // prettier-ignore
-    await expect.poll(health, { timeout: 300_000 }).toBe(200);
-    const answer = await page.goto(`${site.origin}/updates`, { timeout: 150_000 }); // the quickest to compile
-    expect(answer?.status()).toBe(200);
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Create' }).click(); // its scripts may still be on their way
-      await expect(page.getByRole('menuitem', { name: 'Create Pin' })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  } finally {
-    await site.stop();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  database = await startPostgres(path.join(folder, 'postgres'));
+  const settings = { SITE_URL: PUBLIC_ORIGIN, AGE_GATE: 'off' };
+  site = new OwnSite({ port: PORT, folder, database: database.url, mode: 'dev', settings });
+  const health = () => fetch(`${site.origin}/api/health`).then(({ status }) => status, () => 0); // prettier-ignore
+  await expect.poll(health, { timeout: 300_000 }).toBe(200);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('npm run dev compiles and shows a page, and its scripts run', async ({ page }) => {
+  test.slow(); // it compiles
+  const answer = await page.goto(`${PUBLIC_ORIGIN}/updates`, COMPILED); // the quickest to compile
+  expect(answer?.status()).toBe(200);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Create' }).click(); // its scripts may still be on their way
+    await expect(page.getByRole('menuitem', { name: 'Create Pin' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test('staff of a public site enter moderation with a passkey alone, the first one with the code of their role', async ({
+  page,
+}) => {
+  test.slow(); // it compiles
+  const person = await verifiedPerson(site.origin, [folder]);
+  await page.goto(`${PUBLIC_ORIGIN}/signin?return=%2Fupdates`, COMPILED);
+  await fillSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL(`${PUBLIC_ORIGIN}/updates`, COMPILED);
+  const [code = ''] =
+    /[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/.exec(await site.command('user', 'role', person.email, 'admin')) ?? [];
+
+  const nav = page.getByRole('navigation', { name: 'Moderation', exact: true });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  expect((await page.goto(`${PUBLIC_ORIGIN}/admin`, COMPILED))?.status()).toBe(403);
+  await expect(heading('Set up your passkey')).toBeVisible();
+  await expect(nav).toHaveCount(0);
+  expect(await runAxe(page)).toEqual([]);
+  await addAuthenticator(page);
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Passkey name', { exact: true }).fill('My phone');
+  await page.getByLabel('Passkey name', { exact: true }).press('Enter');
+  await expect(heading('Your recovery codes')).toBeVisible(COMPILED);
+  await page.getByRole('button', { name: 'I have stored them', exact: true }).click();
+  await expect(nav).toBeVisible(COMPILED);
+
+  await page.context().clearCookies({ name: 'pins.proof' });
+  expect((await page.reload())?.status()).toBe(403);
+  await expect(heading('Confirm it’s you')).toBeVisible();
+  await page.getByRole('button', { name: 'Use passkey', exact: true }).press('Enter');
+  await expect(nav).toBeVisible(COMPILED);
 });

@@ -2,8 +2,6 @@ import http, { type Server } from 'node:http';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { OwnSite } from '@/e2e/own-site';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
@@ -136,12 +134,8 @@ export class OperatorSite {
   }
 
   /** `npm run lockdown -- …` as the operator types it; what it says. */
-  async lockdown(...args: string[]): Promise<string> {
-    const run = promisify(execFile);
-    const { stdout } = await run(process.execPath, ['server/bootstrap.mjs', 'lockdown', ...args], {
-      env: { ...process.env, DATA_DIR: this.folder, DATABASE_URL: this.database.url },
-    });
-    return stdout.trim();
+  lockdown(...args: string[]): Promise<string> {
+    return this.site.command('lockdown', ...args);
   }
 
   /** The words that its database, its files or its log hold. */

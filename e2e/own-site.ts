@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { promisify } from 'node:util';
 import { childrenOf, endProcess } from '@/testing/processes';
 
 /** Names of the launcher's processes in the system's list. */
@@ -24,15 +25,16 @@ export class OwnSite {
   /** What it has written. */
   output = '';
   private readonly launcher: ChildProcess;
+  private readonly data: { DATA_DIR: string; DATABASE_URL: string };
 
   constructor({ port, folder, database, mode = 'start', settings }: OwnSiteSettings) {
     this.origin = `http://localhost:${port}`;
+    this.data = { DATA_DIR: folder, DATABASE_URL: database };
     this.launcher = spawn(process.execPath, ['server/bootstrap.mjs', mode], {
       env: {
         ...process.env,
         PORT: String(port),
-        DATA_DIR: folder,
-        DATABASE_URL: database,
+        ...this.data,
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'off',
         RENDERERS: '1', // the one that is killed is then the one that answers
@@ -48,6 +50,13 @@ export class OwnSite {
   /** Process number; undefined while it is not running. */
   pidOf(name: keyof typeof NAMES): number | undefined {
     return childrenOf(this.launcher.pid ?? 0).find(({ command }) => NAMES[name].test(command))?.pid;
+  }
+
+  /** `npm run …` as the operator types it; what it says. */
+  async command(...args: string[]): Promise<string> {
+    const env = { ...process.env, ...this.data };
+    const { stdout } = await promisify(execFile)(process.execPath, ['server/bootstrap.mjs', ...args], { env });
+    return stdout.trim();
   }
 
   stop(): Promise<void> {
