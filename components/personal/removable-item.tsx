@@ -13,9 +13,9 @@ interface RemovableItemProps {
 
 export function RemovableItem({ label, button, onRemove, beside, children }: RemovableItemProps) {
   return (
-    <li className="flex items-center justify-between gap-3 py-1.5">
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-      <span className="flex shrink-0 gap-2">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{children}</span>
+      <span className="flex gap-2">
         {beside}
         <Button variant="raised" aria-label={label} onClick={onRemove}>
           {button}
