@@ -189,6 +189,7 @@ CREATE TABLE media (
   was_shown      boolean NOT NULL DEFAULT true,  -- a pin of it was live once, so its key is known
   looks          bytea,
   ai_source      ai_source,
+  older_digests  bytea[] NOT NULL DEFAULT '{}'::bytea[],
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),
@@ -395,9 +396,10 @@ COMMENT ON FUNCTION pdq_chunks IS 'The sixteen 16-bit parts of a PDQ hash, each 
 
 -- Perceptual hashes of profile pictures: of the square, and of the file that it was cut from.
 CREATE TABLE avatar_hashes (
-  user_id bigint NOT NULL,
-  place   smallint NOT NULL,
-  pdq     bit(256) NOT NULL,
+  user_id        bigint NOT NULL,
+  place          smallint NOT NULL,
+  pdq            bit(256) NOT NULL,
+  rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
   CONSTRAINT avatar_hashes_pkey PRIMARY KEY (user_id, place),
   CONSTRAINT avatar_hashes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -782,7 +784,6 @@ CREATE TABLE listed_looks (
   CONSTRAINT listed_looks_pkey PRIMARY KEY (list_id, pdq),
   CONSTRAINT listed_looks_list_id_fkey FOREIGN KEY (list_id) REFERENCES hash_lists(id) ON DELETE CASCADE
 );
-CREATE INDEX listed_looks_chunks ON listed_looks USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
 
 -- Perceptual hashes (PDQ, 256 bits), one for each sampled frame.
 CREATE TABLE media_hashes (
@@ -2362,7 +2363,7 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION feed_remove IS 'Removes a pin from its feeds, before its title, tags, media or status change.';
 
--- A scan for each chunk: GIN compares each row found with all keys of its scan.
+-- For the version before, without the index; no code uses it.
 CREATE FUNCTION find_listed(digests bytea[], pdqs bit[], OUT list bigint, OUT distance integer)
  RETURNS record
  LANGUAGE sql
@@ -2371,10 +2372,8 @@ AS $function$
   select list_id, found.distance from (
     select list_id, 0 as distance from listed_files where digest = any (digests) and (ends_at is null or ends_at > now())
     union all
-    select list_id, bit_count(l.pdq # own.pdq)::int
-    from (select pdq, unnest(pdq_chunks(pdq)) as chunk from unnest(pdqs) every (pdq)) own
-    join listed_looks l on pdq_chunks(l.pdq) && pdq_near_chunks(own.chunk)
-    where bit_count(l.pdq # own.pdq) <= 31 and (ends_at is null or ends_at > now())) found
+    select list_id, bit_count(l.pdq # own.pdq)::int from unnest(pdqs) own (pdq) join listed_looks l on bit_count(l.pdq # own.pdq) <= 31
+    where ends_at is null or ends_at > now()) found
   join hash_lists on id = list_id
   order by is_sealed desc, found.distance, list_id limit 1
 $function$;
@@ -3238,14 +3237,6 @@ begin
   perform unread_changed(recipient);
 end $function$;
 COMMENT ON FUNCTION notify IS 'Notifies a person of an event, as a new notification or one more event of an unread one.';
-
-CREATE FUNCTION pdq_near_chunks(chunk integer)
- RETURNS integer[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  select array(select case when flip < 0 then chunk else chunk # (1 << flip) end from generate_series(-1, 15) flip) $function$;
-COMMENT ON FUNCTION pdq_near_chunks IS 'A 16-bit part of a PDQ hash, and the parts that differ from it in one bit.';
 
 CREATE FUNCTION pdq_near_keys(pdq bit)
  RETURNS integer[]

@@ -100,6 +100,7 @@ export interface AuditLog {
 export interface AvatarHashes {
   pdq: string;
   place: number;
+  rotated_hashes: Generated<ArrayType<string>>;
   user_id: number;
 }
 
@@ -385,6 +386,7 @@ export interface Media {
   id: Generated<number>;
   key: string;
   looks: Buffer | null;
+  older_digests: Generated<ArrayType<Buffer>>;
   placeholder: Generated<string>;
   plays_webp: Generated<boolean>;
   rotated_hashes: Generated<ArrayType<string>>;

@@ -14,7 +14,15 @@ interface Choices {
 }
 
 /** Work with stored media files may take minutes, and takes one place of all. */
-const MEDIA_FILES = ['animations', 'avifs', 'board_previews', 'complete_stills', 'describe_avatars', 'describe_looks'];
+const MEDIA_FILES = [
+  'animations',
+  'avifs',
+  'board_previews',
+  'complete_stills',
+  'describe_avatars',
+  'describe_looks',
+  'match_listed',
+];
 
 export const queueOf = (job: string): string | undefined => (MEDIA_FILES.includes(job) ? 'media_files' : undefined);
 

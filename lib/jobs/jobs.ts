@@ -26,6 +26,7 @@ import { sendStatements } from '@/lib/services/dsa/send-statements';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
 import { forgetEndedHashes } from '@/lib/services/hash-lists/import-hash-list';
+import { matchStored } from '@/lib/services/hash-lists/match-stored';
 import { notifyEngines } from '@/lib/services/indexnow/notify-engines';
 import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
@@ -150,6 +151,7 @@ export const JOBS: {
   size_feeds: walkOn('size_feeds'),
   tag_change: ({ database, signal }, { id }) => runTagChange(database, id, signal),
   call_webhook: (place, event) => callWebhook(event, place),
+  match_listed: (place, walk) => withFolder(place, (folders) => matchListed(walk, folders)),
   match_pins: ({ database }, { ids }) => database.transaction().execute((trx) => matchPins(trx, ids)),
   older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
 };
@@ -169,6 +171,12 @@ export const WALKS = [
 async function goOn(walk: (typeof WALKS)[number], { database }: JobPlace, step: () => Promise<number | null>) {
   const after = await step();
   if (after !== null) await addJob(database, walk, { after }, { runAt: new Date(Date.now() + MINUTE_MS), key: walk });
+}
+
+/** Compares what is stored with a list, and adds the job that goes on. */
+async function matchListed(walk: JobPayloads['match_listed'], place: WithFolder): Promise<void> {
+  const next = await matchStored(walk, place);
+  if (next) await addJob(place.database, 'match_listed', next);
 }
 
 /** A day later, for what came while the embedding service was away. */

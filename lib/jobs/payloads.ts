@@ -15,6 +15,8 @@ const schemas = {
   send_push: z.object({ id: z.number() }),
   /** A change of tags, which goes on where it ended. */
   tag_change: z.object({ id: z.number() }),
+  /** Media assets, or profile pictures of people, up to this id were compared with the list of hashes. */
+  match_listed: z.object({ list: z.number(), of: z.enum(['media', 'people']), after: z.number() }),
   /** Approved pins, which saved searches may find. */
   match_pins: z.object({ ids: z.array(z.number()) }),
   /** An event for the operator's webhook; with the pin that its answer may be about. */

@@ -49,6 +49,8 @@ export interface PreparedAvatar {
   path: string;
   /** Perceptual hashes of the square and of the whole file; none of plain ones. */
   pdqs: string[];
+  /** Of both and of their middles, in eight orientations. */
+  rotatedPdqs: string[];
 }
 
 export interface PreparedStills {

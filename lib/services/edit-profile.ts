@@ -16,6 +16,7 @@ import { AppError } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
 import { fileTags } from '@/lib/media/file-tags';
 import { prepareAvatar } from '@/lib/media/prepare';
+import type { PreparedAvatar } from '@/lib/media/prepared-asset';
 import type { ProfileRequest } from '@/lib/schemas/account-requests';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { withKeyedLock } from '@/lib/services/keyed-lock';
@@ -23,6 +24,8 @@ import { removeFiles } from '@/lib/services/remove-files';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
+import { keepPicture } from '@/lib/services/hash-lists/kept-picture';
+import { rotatedPdqsOf } from '@/lib/services/hash-lists/rotated-pdqs';
 import { assertFileAllowed, assertHashesAllowed } from '@/lib/services/uploads/blocked';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -57,9 +60,8 @@ export async function editProfile(
   }
 }
 
-interface StoredPicture {
+interface StoredPicture extends Pick<PreparedAvatar, 'pdqs' | 'rotatedPdqs'> {
   key: string;
-  pdqs: readonly string[];
 }
 
 async function storePicture(
@@ -71,11 +73,14 @@ async function storePicture(
   const sender = { person, network: networksOf(ip).wide };
   const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { sender, signal });
   await refusedAt('image', assertHashesAllowed(person, avatar.pdqs));
-  const listable = { userId: person, digests: [sha256, ...olderDigests], pdqs: avatar.pdqs, media: null };
-  await refusedAt('image', assertUnlisted(listable));
+  const pdqs = rotatedPdqsOf(avatar.pdqs, avatar.rotatedPdqs);
+  const listable = { userId: person, ip, digests: [sha256, ...olderDigests], pdqs, media: null };
+  const keep = async () =>
+    keepPicture({ userId: person, sha256, olderDigests, file: path, folder: await newFolder('held'), storage });
+  await refusedAt('image', assertUnlisted(listable, keep));
   const key = `avatars/${randomUUID()}.webp`;
   await storage.write(key, { file: avatar.path });
-  return { key, pdqs: avatar.pdqs };
+  return { key, ...avatar };
 }
 
 const refusedAt = (field: string, work: Promise<void>) =>
@@ -111,17 +116,19 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
         image = case when ${hasNewImage}::boolean then ${image?.key ?? null}::text else image end,
         image_version = image_version + ${hasNewImage}::boolean::int, updated_at = now()
       where id = ${userId}`.execute(trx);
-    if (hasNewImage) await renewHashes(trx, userId, image?.pdqs ?? []);
+    if (hasNewImage) await renewHashes(trx, userId, image);
     const dropped = hasNewImage ? before.image : null;
     await purge(trx, { removed: [pageTags.user(String(userId)), ...fileTags(dropped)] }, String(userId));
     return dropped;
   });
 }
 
-async function renewHashes(trx: Kysely<DB>, userId: number, pdqs: readonly string[]): Promise<void> {
+async function renewHashes(trx: Kysely<DB>, userId: number, picture: StoredPicture | null): Promise<void> {
   await sql`delete from avatar_hashes where user_id = ${userId}`.execute(trx);
-  await sql`insert into avatar_hashes (user_id, place, pdq)
-    select ${userId}, place, pdq from unnest(${pdqs}::bit(256)[]) with ordinality own (pdq, place)`.execute(trx);
+  for (const [n, pdq] of (picture?.pdqs ?? []).entries())
+    await sql`insert into avatar_hashes (user_id, place, pdq, rotated_hashes)
+      values (${userId}, ${n + 1}, ${pdq}::text::bit(256),
+        ${rotatedPdqsOf([pdq], picture?.rotatedPdqs ?? [])}::bit(256)[])`.execute(trx);
 }
 
 /** A term may be spread over name and bio, so unchanged text counts too. */

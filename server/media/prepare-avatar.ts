@@ -26,7 +26,11 @@ export async function prepareAvatar({ file, folder, crop }: AvatarOrder): Promis
     upright.resize(HASHED_SIDE, HASHED_SIDE, { fit: 'inside', withoutEnlargement: true }),
   );
   const hashes = [await hashFrame(square), await hashFrame(whole)];
-  return { path: target, pdqs: hashes.flatMap((hash) => hash.whole ?? []) };
+  return {
+    path: target,
+    pdqs: hashes.flatMap((hash) => hash.whole ?? []),
+    rotatedPdqs: hashes.flatMap((hash) => hash.rotatedHashes),
+  };
 }
 
 function squareOf({ width, height }: { width: number; height: number }, crop?: Square): Square {

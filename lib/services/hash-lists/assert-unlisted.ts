@@ -5,7 +5,10 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { log } from '@/lib/log';
 import { refusals } from '@/lib/refusals';
-import { holdAsset, type UploadedFile } from '@/lib/services/hash-lists/hold-asset';
+import { holdAsset, UNTITLED, type UploadedFile } from '@/lib/services/hash-lists/hold-asset';
+import { dropUnheld, mediaOfPicture, type KeptPicture } from '@/lib/services/hash-lists/kept-picture';
+import { listedReason } from '@/lib/services/hash-lists/listed-reason';
+import { currentLooks, nearestLooks } from '@/lib/services/hash-lists/listed-looks';
 
 interface Match {
   list: number;
@@ -18,24 +21,57 @@ interface Match {
 /**
  * Compares a file with the lists of hashes (rules 305 to 307). A match alerts the moderators, and is kept on legal hold when its list is of
  * the abuse of minors.
+ * @param keep stores a profile picture's file for the hold
  * @throws AppError `invalid` for a match, or for a media asset that is held for one
  */
-export async function assertUnlisted(file: UploadedFile): Promise<void> {
-  const { userId, digests, pdqs, media } = file;
-  const { rows } = await sql<Match>`
-    select list, distance, source, reason, is_sealed as "isSealed"
-    from find_listed(${digests}::bytea[], ${pdqs}::bit(256)[]) join hash_lists on id = list`.execute(db);
-  const [match] = rows;
+export async function assertUnlisted(file: UploadedFile, keep?: () => Promise<KeptPicture>): Promise<void> {
+  const { userId, media } = file;
+  const match = await findListed(file);
   if (!match) return assertNotHeld(media);
   log.warn({ user: userId, list: match.source, distance: match.distance }, 'an upload matched a list of hashes');
-  await retryOnDeadlock(() =>
-    inTransaction(match.isSealed, async (trx) => {
-      const line = { user_id: Number(userId), list_id: match.list, distance: match.distance };
-      await trx.insertInto('blocked_uploads').values(line).execute();
-      if (match.isSealed) await holdAsset(trx, file, `On the list ${match.source}: ${match.reason}`);
-    }),
-  );
+  const picture = match.isSealed && keep ? await keepOrLog(keep) : null;
+  try {
+    await retryOnDeadlock(() => inTransaction(match.isSealed, (trx) => noteMatch(trx, { file, match, picture })));
+  } finally {
+    if (picture) await dropUnheld(picture, db);
+  }
   throw refusals.blockedMedia();
+}
+
+/** Without its file a match is still refused and told. */
+const keepOrLog = (keep: () => Promise<KeptPicture>): Promise<KeptPicture | null> =>
+  keep().catch((error: unknown) => {
+    log.error({ err: error }, 'a profile picture that is to be held could not be kept');
+    return null;
+  });
+
+interface Noted {
+  file: UploadedFile;
+  match: Match;
+  picture: KeptPicture | null;
+}
+
+async function noteMatch(trx: Transaction<DB>, { file, match, picture }: Noted): Promise<void> {
+  const line = { user_id: Number(file.userId), list_id: match.list, distance: match.distance };
+  await trx.insertInto('blocked_uploads').values(line).execute();
+  if (!match.isSealed) return;
+  const reason = listedReason(match);
+  if (!picture) return void (await holdAsset(trx, file, { reason }));
+  const media = await mediaOfPicture(trx, picture);
+  await holdAsset(trx, { ...file, media }, { reason, untitled: UNTITLED.picture });
+}
+
+/** The list that has one of these digests, or the nearest hash; sealed lists first. */
+async function findListed({ digests, pdqs }: UploadedFile): Promise<Match | undefined> {
+  const near = [...(await nearestLooks(await currentLooks(db), pdqs))];
+  const { rows } = await sql<Match>`
+    select id as list, distance, source, reason, is_sealed as "isSealed" from (
+      select list_id, 0 as distance from listed_files
+      where digest = any (${digests}::bytea[]) and (ends_at is null or ends_at > now())
+      union all
+      select * from unnest(${near.map(([list]) => list)}::bigint[], ${near.map(([, distance]) => distance)}::int[])) found
+    join hash_lists on id = list_id order by is_sealed desc, distance, id limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Holding pins needs the feed's lock. */

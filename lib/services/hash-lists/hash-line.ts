@@ -42,6 +42,7 @@ export function hashesOf(record: unknown): ListedHash[] {
   if (!parsed.success) throw new HashListError('is no record');
   const fields = fieldsOf(parsed.data);
   for (const page of PAGES) {
+    if (fields[page] === undefined) continue;
     const records = z.array(z.unknown()).safeParse(fields[page]);
     if (records.success) return records.data.flatMap(hashesOf);
   }
@@ -81,6 +82,7 @@ function kindByLength(value: string): HashKind {
 
 function first(fields: HashRecord, names: readonly string[]): string | null {
   for (const name of names) {
+    if (fields[name] === undefined) continue;
     const found = text.safeParse(fields[name]);
     if (found.success && found.data !== '') return found.data;
   }

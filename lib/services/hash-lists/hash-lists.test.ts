@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { newPicture, useUploads, assetsOf } from '@/jest/uploads';
@@ -6,11 +7,14 @@ import { getQueue } from '@/lib/data/moderation/queue';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findPin } from '@/lib/data/pins';
 import { db } from '@/lib/db/client';
-import { drawing } from '@/lib/media/testing/picture-files';
+import type { Square } from '@/lib/domain/square';
+import { animation, drawing } from '@/lib/media/testing/picture-files';
 import { pdqBits, pdqHex } from '@/lib/media/pdq-hex';
 import { deleteAccount } from '@/lib/services/account-deletion';
+import { editProfile } from '@/lib/services/edit-profile';
 import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
 import type { ListedHash } from '@/lib/services/hash-lists/hash-line';
+import { currentLooks, nearestLooks } from '@/lib/services/hash-lists/listed-looks';
 import { dropHashList, forgetEndedHashes, importHashList } from '@/lib/services/hash-lists/import-hash-list';
 import { endLegalHold } from '@/lib/services/moderation/pin-actions';
 import { moveFiles } from '@/lib/services/moderation/withheld-files';
@@ -51,6 +55,7 @@ const pdqOf = async (userId: string) =>
       [userId],
     )
   ).pdq;
+const distancesTo = async (pdq: string) => [...(await nearestLooks(await currentLooks(db), [pdq])).values()];
 const alarms = (userId: string) =>
   rowsOf('select l.source, distance from blocked_uploads join hash_lists l on l.id = list_id where user_id = $1', [
     userId,
@@ -79,7 +84,7 @@ describe('a list of hashes', () => {
     const copy = await drawing(600, 450, 611).resize(450).jpeg({ quality: 80 }).toBuffer();
     const far = await list([hash('pdq', pdqHex(flipped(pdq, 32)))]);
     const pin = { title: 'Waves', tags: ['lines'] };
-    expect((await rowOf('select list from find_listed($1, $2::bit(256)[])', [[], [pdq]])).list).toBeNull();
+    expect(await distancesTo(pdq)).toEqual([]);
     await dropHashList(db, far.name);
     const near = await list([hash('pdq', pdqHex(flipped(pdq, 31)))]);
     await expect(publishPin(other, upload, pin, uploads.storage)).rejects.toMatchObject(refusal);
@@ -98,10 +103,43 @@ describe('a list of hashes', () => {
       [...known].map((bit, at) => (places.includes(at) ? (bit === '0' ? '1' : '0') : bit)).join('');
     const even = Array.from({ length: 31 }, (_, n) => (n % 16) * 16 + (n < 16 ? 0 : 15));
     const together = Array.from({ length: 31 }, (_, n) => 16 + n);
-    for (const places of [even, together])
-      expect(await rowOf('select distance from find_listed($1, $2::bit(256)[])', [[], [flipAt(places)]])).toEqual({
-        distance: 31,
-      });
+    for (const places of [even, together]) expect(await distancesTo(flipAt(places))).toEqual([31]);
+  });
+
+  it.each([
+    ['mirrored', (picture: Sharp) => picture.flop()],
+    ['upside down', (picture: Sharp) => picture.flip()],
+    ['turned to the left', (picture: Sharp) => picture.rotate(270)],
+    ['turned to the right and mirrored', (picture: Sharp) => picture.rotate(90).flop()],
+  ])('refuses a copy that is %s', async (_how, turn) => {
+    const [first, second] = [await addUser(), await addUser()];
+    const original = drawing(600, 450, (serial += 1) + 900);
+    await add(first, await original.png().toBuffer());
+    await list([hash('pdq', pdqHex(await pdqOf(first)))]);
+    const copy = await turn(sharp(await original.png().toBuffer()))
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    await expect(add(second, copy)).rejects.toMatchObject(refusal);
+    expect(await assetsOf(second)).toEqual([]);
+    await add(
+      second,
+      await drawing(600, 450, (serial += 1) + 900)
+        .png()
+        .toBuffer(),
+    );
+  });
+
+  it('refuses an animation that shows a mirrored listed picture for a moment', async () => {
+    const [first, second] = [await addUser(), await addUser()];
+    const shown = animation(4, 420, 240);
+    await add(first, await shown.gif({ loop: 0 }).toBuffer());
+    const { pdq } = await rowOf<{ pdq: string }>(
+      'select pdq::text from media_hashes join uploads using (media_id) where user_id = $1 and frame = 2',
+      [first],
+    );
+    await list([hash('pdq', pdqHex(pdq))]);
+    const mirrored = await shown.flop().gif({ loop: 0 }).toBuffer();
+    await expect(add(second, mirrored)).rejects.toMatchObject(refusal);
   });
 
   it('lets a hash go at its end, at the end of its list, and when its source withdraws it', async () => {
@@ -162,17 +200,59 @@ describe('a match on a list of the abuse of minors', () => {
     expect(await holds()).toHaveLength(1);
   });
 
-  it('alerts staff of a profile picture, which has no file to hold', async () => {
+  const setPicture = async (userId: string, picture: Buffer, crop?: Square) =>
+    editProfile(userId, { image: await uploads.received(picture), crop }, { ...uploads, ip: '203.0.113.7' });
+  const filesOf = async (image = 'none') => (await uploads.stored()).filter((key) => key.startsWith(image));
+
+  it('of a profile picture keeps its whole file on hold, once', async () => {
     const [userId, senior] = [await addUser(), await addUser({ role: 'senior' })];
+    const [picture, other] = [await newPicture(), await newPicture()];
+    await setPicture(userId, other);
+    const { name } = await list([hash('md5', digest('md5', picture))], { isSealed: true });
+    for (const _ of ['first', 'again'])
+      await expect(setPicture(userId, picture)).rejects.toMatchObject({ ...refusal, field: 'image' });
+    expect(await alarms(userId)).toEqual([1, 2].map(() => ({ source: name, distance: 0 })));
+    await moveFiles(uploads.storage);
+    const poster = expect.objectContaining({ id: Number(userId), ip: '203.0.113.7' });
+    const [held, ...more] = await holds();
+    expect(held).toMatchObject({ is_sealed: true, image: expect.stringMatching(/^withheld\//), poster });
+    expect([more, await filesOf('works/profile-picture')]).toEqual([[], []]);
+    expect((await filesOf(held?.image)).length).toBeGreaterThan(1);
+    expect((await getLegalHolds(1)).holds).toEqual([expect.objectContaining({ title: 'Profile picture' })]);
+    expect(await rowsOf("select from notifications where user_id = $1 and kind = 'system'", [senior])).toHaveLength(1);
+    expect((await rowOf<{ image: string }>('select image from users where id = $1', [userId])).image).toMatch(
+      /^avatars/,
+    );
+  });
+
+  it('of the chosen part of a profile picture, mirrored, keeps its whole file', async () => {
+    const [first, second] = [await addUser(), await addUser()];
+    const crop = { x: 40, y: 30, size: 240 };
+    await setPicture(first, await drawing(600, 450, 777).png().toBuffer(), crop);
+    const { pdq } = await rowOf<{ pdq: string }>(
+      'select pdq::text from avatar_hashes where user_id = $1 and place = 1',
+      [first],
+    );
+    await list([hash('pdq', pdqHex(pdq))], { isSealed: true });
+    const mirrored = await sharp(await drawing(600, 450, 777).png().toBuffer())
+      .flop()
+      .png()
+      .toBuffer();
+    const part = { ...crop, x: 600 - 240 - 40 };
+    await expect(setPicture(second, mirrored, part)).rejects.toMatchObject({ status: 422, field: 'image' });
+    expect(await holds()).toMatchObject([{ poster: expect.objectContaining({ id: Number(second) }) }]);
+    expect(await rowsOf('select from users where id = $1 and image is not null', [second])).toEqual([]);
+  });
+
+  it('is refused and told where the file of a profile picture cannot be kept', async () => {
+    const userId = await addUser();
     const sha256 = createHash('sha256').update('square').digest();
     const { name } = await list([hash('sha256', sha256.toString('hex'))], { isSealed: true });
     const avatar = { userId, digests: [sha256], pdqs: [], media: null };
-    await expect(assertUnlisted(avatar)).rejects.toMatchObject({ status: 422 });
-    expect(await alarms(userId)).toEqual([{ source: name, distance: 0 }]);
-    expect([await holds(), await rowsOf('select from notifications where user_id = $1', [senior])]).toEqual([
-      [],
-      [expect.anything()],
-    ]);
+    await expect(assertUnlisted(avatar, () => Promise.reject(new Error('away')))).rejects.toMatchObject({
+      status: 422,
+    });
+    expect([await alarms(userId), await holds()]).toEqual([[{ source: name, distance: 0 }], []]);
   });
 
   it('stays refused while it is held, though the list is gone, and its files go with the end of the hold', async () => {

@@ -17,14 +17,21 @@ export interface UploadedFile {
   media: number | null;
 }
 
+/** What a hold without a pin is called where its upload has no title. */
+export const UNTITLED = { upload: 'Refused upload', picture: 'Profile picture' } as const;
+
 const ALERT = 'An upload matched a list of the abuse of minors. The law may ask you to report it.';
 
 /**
  * Puts a media asset on legal hold, sealed: the pins that show it, or else the asset itself with what is known of its uploader. Its uploads end,
  * and upkeep moves its files out of reach. Everybody who may use legal holds
- * is alerted once.
+ * is alerted once. False when all is held already.
  */
-export async function holdAsset(trx: Transaction<DB>, file: UploadedFile, reason: string): Promise<void> {
+export async function holdAsset(
+  trx: Transaction<DB>,
+  file: UploadedFile,
+  { reason, untitled = UNTITLED.upload }: { reason: string; untitled?: string },
+): Promise<boolean> {
   const { media } = file;
   if (media !== null) {
     await sql`select from media where id = ${media} for no key update`.execute(trx);
@@ -33,9 +40,9 @@ export async function holdAsset(trx: Transaction<DB>, file: UploadedFile, reason
         and not exists (select from legal_holds h where h.pin_id = p.id and ended_at is null) order by id`.execute(trx);
     for (const { id } of pins) await legalHoldWithin(trx, id, { actor: null, reason });
     await sql`update legal_holds set is_sealed = true where media_id = ${media} and ended_at is null`.execute(trx);
-    const held = await holdUpload(trx, file, reason);
+    const held = await holdUpload(trx, file, { reason, untitled });
     await sql`delete from uploads where media_id = ${media}`.execute(trx);
-    if (held === null && pins.length === 0) return; // Held already.
+    if (held === null && pins.length === 0) return false;
     if (held !== null)
       await writeAuditLines(trx, {
         actor: null,
@@ -48,18 +55,19 @@ export async function holdAsset(trx: Transaction<DB>, file: UploadedFile, reason
   const href = moderationPaths.holds();
   const text = `${ALERT}\n\n${new URL(href, env.SITE_URL).href}`;
   await notifyStaff(trx, 'useLegalHolds', { words: ALERT, href }, { subject: 'A match on a list of hashes', text });
+  return true;
 }
 
 /** The id of the hold in place of a pin's; null when pins show the asset, or this person's upload is held already. */
 async function holdUpload(
   trx: Transaction<DB>,
   { userId, ip = '', media }: UploadedFile,
-  reason: string,
+  { reason, untitled }: { reason: string; untitled: string },
 ): Promise<number | null> {
   const { rows } = await sql<{ pin_id: number }>`
     insert into legal_holds (pin_id, media_id, image, pin, poster, reason, is_sealed)
     select time_id(), m.id, m.key,
-      jsonb_build_object('title', coalesce(nullif(up.title, ''), 'Refused upload'), 'media_type', m.type, 'width', m.width,
+      jsonb_build_object('title', coalesce(nullif(up.title, ''), ${untitled}::text), 'media_type', m.type, 'width', m.width,
         'height', m.height, 'placeholder', m.placeholder),
       jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'created_at', u.created_at, 'ip', ${ip}::text),
       ${reason}, true

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { addJob } from '@/lib/jobs/add-job';
 import { pdqBits } from '@/lib/media/pdq-hex';
 import type { ListedHash } from '@/lib/services/hash-lists/hash-line';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
@@ -21,7 +22,7 @@ interface Imported {
   withdrawn: number;
 }
 
-/** Adds hashes to the list of a source, and takes withdrawn ones out. Repeating it changes nothing. */
+/** Adds hashes to the list of a source, and takes withdrawn ones out; then uploads, and by a job all that is stored, are compared with it. Repeating it changes nothing. */
 export async function importHashList(
   database: Kysely<DB>,
   { source, reason, isSealed, endsAt }: HashList,
@@ -30,9 +31,7 @@ export async function importHashList(
   const { id } = await database
     .insertInto('hash_lists')
     .values({ source, reason, is_sealed: isSealed })
-    .onConflict((conflict) =>
-      conflict.column('source').doUpdateSet({ reason, is_sealed: isSealed, imported_at: sql`now()` }),
-    )
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ reason, is_sealed: isSealed }))
     .returning('id')
     .executeTakeFirstOrThrow();
   const counts = { listed: 0, withdrawn: 0 };
@@ -52,14 +51,13 @@ export async function importHashList(
     if (batch.size >= AT_ONCE) await flush();
   }
   await flush();
-  await database.transaction().execute((trx) =>
-    writeAuditLines(trx, {
-      actor: null,
-      action: 'import-hashes',
-      subject: 'site',
-      detail: { source, reason, sealed: isSealed, ...counts },
-    }),
-  );
+  await database.transaction().execute(async (trx) => {
+    // From here on uploads are compared with it.
+    await sql`update hash_lists set imported_at = now() where id = ${id}`.execute(trx);
+    const detail = { source, reason, sealed: isSealed, ...counts };
+    await addJob(trx, 'match_listed', { list: id, of: 'media', after: 0 });
+    await writeAuditLines(trx, { actor: null, action: 'import-hashes', subject: 'site', detail });
+  });
   return counts;
 }
 

@@ -7,6 +7,7 @@ import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { variantKeys } from '@/lib/media/variants';
+import { ban, unban } from '@/lib/services/bans';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { endLegalHold, keepPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
@@ -59,6 +60,18 @@ describe('a legal hold', () => {
     await expect(endLegalHold(pin, action())).rejects.toMatchObject({ status: 409 });
     await restorePin(pin, action());
     expect(await findPin(pin)).toMatchObject({ state: 'live' });
+  });
+
+  it('takes a pin that is hidden by a ban, which its end does not show', async () => {
+    const userId = await addUser();
+    const pin = await addPin({ postedBy: userId });
+    await addAsset(pin, assets.storage);
+    await ban({ userId, reason: 'Spam.', until: null, adminId: null });
+    expect(await rowsOf('select status from pins where id = $1', [pin])).toEqual([{ status: 'hidden' }]);
+    await legalHold(pin, action());
+    await unban(userId, null);
+    expect(await findPin(pin)).toEqual({ state: 'missing' });
+    expect((await holdOf(pin))?.image).toMatch(/^withheld\//);
   });
 
   it('spares the pin when its poster deletes it', async () => {

@@ -13,7 +13,7 @@ interface Why {
   actor: number | null;
   /** Its owner reads it. */
   reason: string;
-  cause: Cause;
+  cause?: Cause;
 }
 
 /** Takes profile pictures off every page, front and CDN, and tells their owners why; upkeep deletes the files. */

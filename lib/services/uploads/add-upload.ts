@@ -80,7 +80,8 @@ async function addAsset({ userId, ip = '', file, storage, signal }: NewUpload, t
     const hashes = asset.hashes.map(({ pdq }) => pdq);
     await assertHashesAllowed(userId, hashes);
     const vector = await vectorOfStored(asset, storage);
-    const id = await insertUpload(userId, { sha256: file.sha256, asset, title, vector });
+    const { sha256, olderDigests } = file;
+    const id = await insertUpload(userId, { sha256, olderDigests, asset, title, vector });
     if (id === null) await drop();
     return id;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
+import { rotatedPdqsOf } from '@/lib/services/hash-lists/rotated-pdqs';
 import { screenAsset } from '@/lib/services/moderation/quarantine';
 import { refusals } from '@/lib/refusals';
 
@@ -9,12 +10,14 @@ const KNOWN = 'Known to the provider of hashes.';
 interface UploadedAsset {
   media: number;
   sha256: Buffer;
+  older: Buffer[];
   pdq: string[];
+  rotated: string[];
 }
 
 interface Sent {
   ip?: string;
-  /** MD5 and SHA-1 of the file, which nothing keeps. */
+  /** MD5 and SHA-1 of the file. */
   olderDigests?: readonly Buffer[];
 }
 
@@ -28,12 +31,14 @@ export async function screenUpload(
   { ip, olderDigests = [] }: Sent = {},
 ): Promise<'clear' | 'unknown'> {
   const { rows } = await sql<UploadedAsset>`
-    select m.id as media, m.sha256, array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdq
+    select m.id as media, m.sha256, m.older_digests as older, m.rotated_hashes::text[] as rotated,
+      array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdq
     from uploads u join media m on m.id = u.media_id where u.id = ${uploadId} and u.user_id = ${userId}`.execute(db);
   const [asset] = rows;
   if (!asset) return 'clear'; // Publishing refuses it.
-  const { media, sha256, pdq: pdqs } = asset;
-  await assertUnlisted({ userId, ip, digests: [sha256, ...olderDigests], pdqs, media });
+  const { media, sha256, older, pdq, rotated } = asset;
+  const digests = [sha256, ...older, ...olderDigests];
+  await assertUnlisted({ userId, ip, digests, pdqs: rotatedPdqsOf(pdq, rotated), media });
   const found = await screenAsset(asset);
   if (found !== 'match') return found;
   await db.transaction().execute(async (trx) => {

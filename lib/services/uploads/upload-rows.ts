@@ -6,10 +6,9 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { framesOfLooks, SEARCHED_ROTATED } from '@/lib/media/alike/signature';
-import type { StoredAsset } from '@/lib/media/prepared-asset';
-import { makesMediumStill } from '@/lib/media/variants';
 import { refusals } from '@/lib/refusals';
 import { keepVector } from '@/lib/services/embeddings/stored-vectors';
+import { bytesOf, insertMedia, type NewMedia } from '@/lib/services/uploads/insert-media';
 import { assertQuota } from '@/lib/services/uploads/quota';
 
 /** Pins that look like an upload, kept with it and then with its pin: the most similar. */
@@ -40,15 +39,16 @@ export async function shareAsset(userId: string, media: number, title: string): 
   });
 }
 
-interface NewAsset {
-  sha256: Buffer;
-  asset: StoredAsset;
+interface NewAsset extends Omit<NewMedia, 'userId'> {
   title: string;
   vector: Vector | null;
 }
 
 /** Adds a media asset and its upload; null when the same file was added first. @throws AppError `limited` */
-export async function insertUpload(userId: string, { sha256, asset, title, vector }: NewAsset): Promise<number | null> {
+export async function insertUpload(
+  userId: string,
+  { sha256, olderDigests, asset, title, vector }: NewAsset,
+): Promise<number | null> {
   const signature = {
     pdqs: asset.hashes.map(({ pdq }) => pdq),
     rotatedPdqs: asset.rotatedHashes.slice(0, SEARCHED_ROTATED),
@@ -57,41 +57,11 @@ export async function insertUpload(userId: string, { sha256, asset, title, vecto
   };
   const similar = await findAlikeAnywhere(signature, ALIKE_KEPT);
   const added = await withUserLock(userId, async (trx) => {
-    const { key, type, width, height, frames, thumbhash, placeholder, hashes } = asset;
-    const bytes = asset.files.reduce((sum, file) => sum + file.bytes, 0);
-    await assertQuota(trx, userId, bytes);
-    const media = await trx
-      .insertInto('media')
-      .values({
-        key,
-        type,
-        plays_webp: asset.playsWebp,
-        has_medium: makesMediumStill(width),
-        has_preview: true,
-        was_shown: false,
-        sha256,
-        bytes,
-        width,
-        height,
-        frames,
-        duration_ms: asset.duration,
-        thumbhash,
-        placeholder,
-        looks: asset.looks,
-        ai_source: asset.aiSource,
-        rotated_hashes: sql<string[]>`${asset.rotatedHashes}::bit(256)[]`,
-        uploaded_by: Number(userId),
-      })
-      .onConflict((conflict) => conflict.column('sha256').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!media) return null;
-    if (hashes.length > 0) {
-      const rows = hashes.map(({ frame, pdq }) => ({ media_id: media.id, frame, pdq }));
-      await trx.insertInto('media_hashes').values(rows).execute();
-    }
-    const upload = await insertRow(trx, { userId, media: media.id, title, similar });
-    return { upload, media: media.id };
+    await assertQuota(trx, userId, bytesOf(asset));
+    const media = await insertMedia(trx, { userId, sha256, olderDigests, asset });
+    if (media === null) return null;
+    const upload = await insertRow(trx, { userId, media, title, similar });
+    return { upload, media };
   });
   if (!added) return null;
   await keepVector(added.media, vector);

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { withFeedLock } from '@/lib/db/feed-lock';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
+import { AppError } from '@/lib/errors';
+import { holdAsset, UNTITLED } from '@/lib/services/hash-lists/hold-asset';
+import { alertOf, type StoredMatch } from '@/lib/services/hash-lists/hold-stored';
+import { dropUnheld, keepPicture, mediaOfPicture, type KeptPicture } from '@/lib/services/hash-lists/kept-picture';
+import { listedReason } from '@/lib/services/hash-lists/listed-reason';
+import { fetchFile } from '@/lib/services/media-files/fetch-file';
+import { removeAvatars } from '@/lib/services/takedowns/remove-avatars';
+import type { Storage } from '@/lib/storage/storage';
+
+/** Its owner reads it, and learns nothing of the list. */
+const REASON = 'It is a picture that must not be published.';
+
+interface PictureMatch extends StoredMatch {
+  storage: Pick<Storage, 'read' | 'size' | 'write' | 'remove'>;
+  newFolder: (name: string) => Promise<string>;
+}
+
+/** Takes off a profile picture that matches a list; its file goes on legal hold when the list is of the abuse of minors. False when it was gone. */
+export async function holdStoredPicture({ storage, newFolder, ...match }: PictureMatch): Promise<boolean> {
+  const { database, list, id } = match;
+  const before = await database.selectFrom('users').select('image').where('id', '=', id).executeTakeFirst();
+  const image = before?.image;
+  if (!image) return false;
+  const picture = list.isSealed ? await keepStored(image, { storage, newFolder, id }) : null;
+  const takeOff = () =>
+    withFeedLock(database, async (trx) => {
+      const owner = trx.selectFrom('users').select('id').where('id', '=', id).where('image', '=', image);
+      if (!(await owner.executeTakeFirst())) return false;
+      if (picture) {
+        const file = { userId: String(id), digests: [], pdqs: [], media: await mediaOfPicture(trx, picture) };
+        await holdAsset(trx, file, { reason: listedReason(list), untitled: UNTITLED.picture });
+      }
+      await alertOf(trx, match);
+      await removeAvatars(trx, [id], { actor: null, reason: REASON });
+      return true;
+    });
+  try {
+    return await retryOnDeadlock(takeOff);
+  } finally {
+    if (picture) await dropUnheld(picture, database);
+  }
+}
+
+/** Null when the file is missing or broken. */
+async function keepStored(
+  image: string,
+  { storage, newFolder, id }: Pick<PictureMatch, 'storage' | 'newFolder' | 'id'>,
+): Promise<KeptPicture | null> {
+  const file = path.join(await newFolder(`picture-${id}`), 'file');
+  if (!(await fetchFile(storage, image, file))) return null;
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(file), digest);
+  const facts = { userId: String(id), sha256: digest.digest(), olderDigests: [], storage };
+  return keepPicture({ ...facts, file, folder: await newFolder(`held-${id}`) }).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  });
+}

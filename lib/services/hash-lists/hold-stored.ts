@@ -1,0 +1,76 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { withFeedLock } from '@/lib/db/feed-lock';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
+import type { DB } from '@/lib/db/types';
+import { holdAsset } from '@/lib/services/hash-lists/hold-asset';
+import { listedReason } from '@/lib/services/hash-lists/listed-reason';
+import { holdWithin } from '@/lib/services/moderation/pin-decisions';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
+
+export interface ListInForce {
+  id: number;
+  source: string;
+  reason: string;
+  isSealed: boolean;
+}
+
+export interface StoredMatch {
+  database: Kysely<DB>;
+  list: ListInForce;
+  /** Of the media asset, or of the person. */
+  id: number;
+  distance: number;
+}
+
+/**
+ * Treats a stored media asset that matches a list: on legal hold when the list is of the abuse of minors, else its pins are hidden until
+ * a moderator decides. What somebody has decided after such a match stays. False when there was nothing to do.
+ */
+export const holdStoredAsset = ({ database, ...match }: StoredMatch): Promise<boolean> =>
+  retryOnDeadlock(() =>
+    withFeedLock(database, (trx) => (match.list.isSealed ? holdSealed(trx, match) : holdPins(trx, match))),
+  );
+
+type Match = Omit<StoredMatch, 'database'>;
+
+async function holdSealed(trx: Transaction<DB>, { list, id: media, distance }: Match): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where id in (select posted_by from pins where media_id = ${media} union select user_id from uploads where media_id = ${media})
+      and not exists (select from legal_holds where media_id = ${media} and is_sealed and ended_at is not null)
+    order by id`.execute(trx);
+  let isNew = false;
+  for (const { id } of rows) {
+    const file = { userId: String(id), digests: [], pdqs: [], media };
+    if (!(await holdAsset(trx, file, { reason: listedReason(list) }))) continue;
+    isNew = true;
+    await alertOf(trx, { list, id, distance });
+  }
+  return isNew;
+}
+
+/** The person stands in the queue. */
+export async function alertOf(trx: Transaction<DB>, { list, id, distance }: Match): Promise<void> {
+  await trx.insertInto('blocked_uploads').values({ user_id: id, list_id: list.id, distance }).execute();
+}
+
+async function holdPins(trx: Transaction<DB>, { list, id: media }: Match): Promise<boolean> {
+  const reason = listedReason(list);
+  const { rows } = await sql<{ id: number; is_live: boolean }>`
+    select id, status = 'live' as is_live from pins p
+    where media_id = ${media} and status in ('live', 'pending', 'hidden', 'trashed')
+      and not exists (select from hash_quarantine where pin_id = p.id)
+      and not exists (
+        select from audit_log held join audit_log kept on kept.subject = 'pin' and kept.subject_id = p.id
+          and kept.seq > held.seq and kept.action = 'keep-pin' and kept.actor is not null
+        where held.subject = 'pin' and held.subject_id = p.id and held.action = 'hold-pin' and held.actor is null
+          and starts_with(held.detail->>'reason', ${listedReason({ ...list, reason: '' })}))
+    order by id for no key update`.execute(trx);
+  const live = rows.filter((row) => row.is_live).map(({ id }) => id);
+  const unseen = rows.filter((row) => !row.is_live).map(({ id }) => id);
+  await sql`update pins set status = 'held', updated_at = now() where id = any (${unseen}::bigint[])`.execute(trx);
+  const line = { actor: null, action: 'hold-pin', subject: 'pin', detail: { reason } } as const;
+  if (live.length > 0) await holdWithin(trx, live, { actor: null, reasonOf: () => reason });
+  await writeAuditLines(trx, ...unseen.map((subjectId) => ({ ...line, subjectId })));
+  return rows.length > 0;
+}

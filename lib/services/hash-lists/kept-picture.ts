@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+import { findNamed } from '@/lib/data/media-files/named-files';
+import type { DB } from '@/lib/db/types';
+import { prepareAsset } from '@/lib/media/prepare';
+import { insertMedia, type NewMedia } from '@/lib/services/uploads/insert-media';
+import { keysOf, newAssetKey, storeAsset } from '@/lib/services/uploads/store-asset';
+import { removeFiles } from '@/lib/services/remove-files';
+import type { Storage } from '@/lib/storage/storage';
+
+/** The file of a profile picture, stored as a media asset whose row the hold makes. */
+export interface KeptPicture extends NewMedia {
+  storage: Pick<Storage, 'write' | 'remove'>;
+}
+
+interface Source extends Omit<KeptPicture, 'asset'> {
+  file: string;
+  /** Empty. */
+  folder: string;
+}
+
+/** Stores a profile picture's whole file for a legal hold, on no page. @throws AppError as `prepareAsset`, and `unavailable` */
+export async function keepPicture({ file, folder, ...facts }: Source): Promise<KeptPicture> {
+  const made = await prepareAsset(file, folder);
+  const asset = { ...made, key: newAssetKey('Profile picture') };
+  await storeAsset(asset.key, made, facts.storage);
+  return { ...facts, asset };
+}
+
+/** The media asset of the file, which may have had one. */
+export async function mediaOfPicture(trx: Transaction<DB>, picture: KeptPicture): Promise<number | null> {
+  const known = trx.selectFrom('media').select('id').where('sha256', '=', picture.sha256);
+  return (await insertMedia(trx, picture)) ?? (await known.executeTakeFirst())?.id ?? null;
+}
+
+/** After a hold that failed or found the file held. */
+export async function dropUnheld({ asset, storage }: KeptPicture, database: Kysely<DB>): Promise<void> {
+  const keys = keysOf(asset);
+  if ((await findNamed(keys, database)).size === 0) await removeFiles(keys, storage, database);
+}
