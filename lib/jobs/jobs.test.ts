@@ -140,6 +140,7 @@ describe('jobs that recur', () => {
       'ip_addresses',
       'journal',
       'listed_hashes',
+      'match_listed',
       'match_pins',
       'media_jobs',
       'name_skeletons',

@@ -7,7 +7,7 @@ import { prepareJobs, type JobSettings } from '@/lib/jobs/run-jobs';
 
 /** Suits every job, which finds nothing to do by it. */
 const ANY_PAYLOAD = {
-  ...{ after: 0, id: 0, ids: [] },
+  ...{ after: 0, id: 0, ids: [], list: 0, of: 'media' },
   ...{ messageId: '', type: 'decision.made', at: '', data: {}, pin: null, thenLive: false },
 };
 
