@@ -31,6 +31,7 @@ const chunkOf = (words: Uint32Array, row: number, chunk: number): number => {
 /** Lets other work in between: a million hashes take some hundred milliseconds. */
 export async function indexPdqs(words: Uint32Array): Promise<PdqIndex> {
   const count = words.length / WORDS;
+  if (count === 0) return { words, starts: words, rows: words };
   const starts = new Uint32Array(CHUNKS * (VALUES + 1));
   const rows = new Uint32Array(CHUNKS * count);
   for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
