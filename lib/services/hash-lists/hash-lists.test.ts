@@ -7,12 +7,9 @@ import { getQueue } from '@/lib/data/moderation/queue';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findPin } from '@/lib/data/pins';
 import { db } from '@/lib/db/client';
-import type { Square } from '@/lib/domain/square';
 import { animation, drawing } from '@/lib/media/testing/picture-files';
 import { pdqBits, pdqHex } from '@/lib/media/pdq-hex';
 import { deleteAccount } from '@/lib/services/account-deletion';
-import { editProfile } from '@/lib/services/edit-profile';
-import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
 import type { ListedHash } from '@/lib/services/hash-lists/hash-line';
 import { currentLooks, nearestLooks } from '@/lib/services/hash-lists/listed-looks';
 import { dropHashList, forgetEndedHashes, importHashList } from '@/lib/services/hash-lists/import-hash-list';
@@ -198,61 +195,6 @@ describe('a match on a list of the abuse of minors', () => {
     ]);
     await deleteAccount(userId, { storage: uploads.storage, removeIdentity: async () => undefined });
     expect(await holds()).toHaveLength(1);
-  });
-
-  const setPicture = async (userId: string, picture: Buffer, crop?: Square) =>
-    editProfile(userId, { image: await uploads.received(picture), crop }, { ...uploads, ip: '203.0.113.7' });
-  const filesOf = async (image = 'none') => (await uploads.stored()).filter((key) => key.startsWith(image));
-
-  it('of a profile picture keeps its whole file on hold, once', async () => {
-    const [userId, senior] = [await addUser(), await addUser({ role: 'senior' })];
-    const [picture, other] = [await newPicture(), await newPicture()];
-    await setPicture(userId, other);
-    const { name } = await list([hash('md5', digest('md5', picture))], { isSealed: true });
-    for (const _ of ['first', 'again'])
-      await expect(setPicture(userId, picture)).rejects.toMatchObject({ ...refusal, field: 'image' });
-    expect(await alarms(userId)).toEqual([1, 2].map(() => ({ source: name, distance: 0 })));
-    await moveFiles(uploads.storage);
-    const poster = expect.objectContaining({ id: Number(userId), ip: '203.0.113.7' });
-    const [held, ...more] = await holds();
-    expect(held).toMatchObject({ is_sealed: true, image: expect.stringMatching(/^withheld\//), poster });
-    expect([more, await filesOf('works/profile-picture')]).toEqual([[], []]);
-    expect((await filesOf(held?.image)).length).toBeGreaterThan(1);
-    expect((await getLegalHolds(1)).holds).toEqual([expect.objectContaining({ title: 'Profile picture' })]);
-    expect(await rowsOf("select from notifications where user_id = $1 and kind = 'system'", [senior])).toHaveLength(1);
-    expect((await rowOf<{ image: string }>('select image from users where id = $1', [userId])).image).toMatch(
-      /^avatars/,
-    );
-  });
-
-  it('of the chosen part of a profile picture, mirrored, keeps its whole file', async () => {
-    const [first, second] = [await addUser(), await addUser()];
-    const crop = { x: 40, y: 30, size: 240 };
-    await setPicture(first, await drawing(600, 450, 777).png().toBuffer(), crop);
-    const { pdq } = await rowOf<{ pdq: string }>(
-      'select pdq::text from avatar_hashes where user_id = $1 and place = 1',
-      [first],
-    );
-    await list([hash('pdq', pdqHex(pdq))], { isSealed: true });
-    const mirrored = await sharp(await drawing(600, 450, 777).png().toBuffer())
-      .flop()
-      .png()
-      .toBuffer();
-    const part = { ...crop, x: 600 - 240 - 40 };
-    await expect(setPicture(second, mirrored, part)).rejects.toMatchObject({ status: 422, field: 'image' });
-    expect(await holds()).toMatchObject([{ poster: expect.objectContaining({ id: Number(second) }) }]);
-    expect(await rowsOf('select from users where id = $1 and image is not null', [second])).toEqual([]);
-  });
-
-  it('is refused and told where the file of a profile picture cannot be kept', async () => {
-    const userId = await addUser();
-    const sha256 = createHash('sha256').update('square').digest();
-    const { name } = await list([hash('sha256', sha256.toString('hex'))], { isSealed: true });
-    const avatar = { userId, digests: [sha256], pdqs: [], media: null };
-    await expect(assertUnlisted(avatar, () => Promise.reject(new Error('away')))).rejects.toMatchObject({
-      status: 422,
-    });
-    expect([await alarms(userId), await holds()]).toEqual([[{ source: name, distance: 0 }], []]);
   });
 
   it('stays refused while it is held, though the list is gone, and its files go with the end of the hold', async () => {
