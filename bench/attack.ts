@@ -18,6 +18,8 @@ const FREEZE_SECONDS = 60;
 const QUIET = 'nothing';
 const FREEZE = 'the database frozen';
 const NO_PROOF = 'media without a proof of age';
+/** Nobody else visits while media are asked for. */
+const NO_VISITS = { pages: 0, failed: 0, p50Ms: NaN, p95Ms: NaN };
 /** Times the quiet p95 of others' uncached pages. */
 const LIMIT_TIMES_QUIET = 3;
 
@@ -29,9 +31,6 @@ for (const line of tableLines(names.map(row))) console.log(line);
 const findings = names.flatMap(judge);
 for (const line of findingLines(findings)) console.log(line);
 process.exitCode = findings.length > 0 ? 1 : 0;
-
-/** Nobody else visits while media are asked for. */
-const NO_VISITS = { pages: 0, failed: 0, p50Ms: NaN, p95Ms: NaN };
 
 /** Each attack on fresh starts of one version; IPv6 attacks come through a proxy. */
 async function attackSite(tree?: string): Promise<Map<string, Round>> {
