@@ -6,6 +6,7 @@ import { searchPeople } from '@/lib/data/search/search-people';
 import { findNearTags } from '@/lib/data/tags';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { slipsOf } from '@/lib/domain/search/corrections';
+import { isRefusedSearch } from '@/lib/services/search';
 import { suggest } from '@/lib/services/suggestions';
 
 const PEOPLE = 100_000;
@@ -22,6 +23,12 @@ const people = (term: string) => searchPeople({ term, page: 1, filter: DEFAULT_C
 
 const typed = () => pick([drawKnownWord, person])().slice(0, upTo(7));
 
+/** Two words; some begin like a listed term, which is refused. */
+function typedTwo(): string {
+  const term = `${drawKnownWord()} ${typed()}`;
+  return isRefusedSearch(term) ? typedTwo() : term;
+}
+
 export const FORGIVING_READS: Read[] = [
   { name: 'search: the nearest tags', limit: 3, run: () => findNearTags([mistyped()], DEFAULT_CONTENT_FILTER) },
   {
@@ -35,6 +42,6 @@ export const FORGIVING_READS: Read[] = [
   {
     name: 'suggestions for a second word',
     limit: 3,
-    run: () => suggest(`${drawKnownWord()} ${typed()}`, DEFAULT_CONTENT_FILTER),
+    run: () => suggest(typedTwo(), DEFAULT_CONTENT_FILTER),
   },
 ];
