@@ -1,10 +1,7 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
-import { NameForm } from '@/components/form/name-form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { showFailure } from '@/lib/client/personal';
+import { useState, type ReactNode } from 'react';
+import { RemovableList } from '@/components/personal/removable-list';
 import { forgetSearch, saveSearch } from '@/lib/client/saved-searches';
 import { isolated } from '@/lib/domain/isolated';
 import { SAVED_NAME_MAX } from '@/lib/domain/saved-names';
@@ -19,54 +16,34 @@ const NEW_MAX = 100;
 /** Saved searches, to open, rename and delete. */
 export function SavedSearchList({ searches }: Pick<SavedSearches, 'searches'>) {
   const [left, setLeft] = useState(searches);
-  const [renamed, setRenamed] = useState<Search>();
-  const [done, setDone] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-
-  const rename = async (name: string) => {
-    if (!renamed) return;
-    await saveSearch(renamed.query, name);
-    setLeft((all) => all.map((one) => (one.query === renamed.query ? { ...one, name } : one)));
-    setRenamed(undefined);
-    setDone(`Renamed to “${isolated(name)}”.`);
-  };
-  const remove = async ({ query, name }: Search) => {
-    try {
-      await forgetSearch(query);
-    } catch (error) {
-      return showFailure(error);
-    }
-    setLeft((all) => all.filter((one) => one.query !== query));
-    setDone(`“${isolated(name)}” is deleted.`);
-    status.current?.focus(); // The button that had the focus is gone.
-  };
   return (
-    <>
-      <p ref={status} role="status" tabIndex={-1} className="min-h-6 text-sm">
-        {done}
-      </p>
-      {left.length > 0 && (
-        <ul aria-label="Saved searches" className="divide-y divide-line">
-          {left.map((search) => (
-            <li key={search.query} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-              <SearchText {...search} />
-              <span className="flex gap-2">
-                <Button variant="raised" aria-label={`Rename ${search.name}`} onClick={() => setRenamed(search)}>
-                  Rename
-                </Button>
-                <Button variant="raised" aria-label={`Delete ${search.name}`} onClick={() => void remove(search)}>
-                  Delete
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Dialog title="Rename search" open={renamed !== undefined} onClose={() => setRenamed(undefined)} isForm>
-        {renamed && <NameForm name={renamed.name} max={SAVED_NAME_MAX} onName={rename} />}
-      </Dialog>
-    </>
+    <RemovableList
+      label="Saved searches"
+      items={left}
+      setItems={setLeft}
+      lineOf={lineOf}
+      remove={remove}
+      renaming={{ title: 'Rename search', max: SAVED_NAME_MAX, save: rename }}
+    />
   );
+}
+
+const lineOf = (search: Search) => ({
+  key: search.query,
+  name: search.name,
+  label: `Delete ${search.name}`,
+  button: 'Delete',
+  content: <SearchText {...search} />,
+});
+
+async function rename(search: Search, name: string): Promise<Search> {
+  await saveSearch(search.query, name);
+  return { ...search, name };
+}
+
+async function remove({ query, name }: Search): Promise<string> {
+  await forgetSearch(query);
+  return `“${isolated(name)}” is deleted.`;
 }
 
 function SearchText({ query, name, newPins, isWatched, isBlocked }: Search) {
@@ -76,7 +53,7 @@ function SearchText({ query, name, newPins, isWatched, isBlocked }: Search) {
       ? ''
       : 'No alerts: add a word, a tag or a person that every new pin has.';
   return (
-    <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+    <>
       <NewPins href={newestOfSearch(query)} count={newPins}>
         {name}
       </NewPins>
@@ -86,7 +63,7 @@ function SearchText({ query, name, newPins, isWatched, isBlocked }: Search) {
         </span>
       )}
       {note && <span className="block text-sm text-muted">{note}</span>}
-    </span>
+    </>
   );
 }
 

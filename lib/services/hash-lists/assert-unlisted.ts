@@ -5,10 +5,18 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { log } from '@/lib/log';
 import { refusals } from '@/lib/refusals';
-import { holdAsset, UNTITLED, type UploadedFile } from '@/lib/services/hash-lists/hold-asset';
-import { dropUnheld, mediaOfPicture, type KeptPicture } from '@/lib/services/hash-lists/kept-picture';
+import { holdAsset, type HeldFile } from '@/lib/services/hash-lists/hold-asset';
+import { dropUnheld, holdPicture, type KeptPicture } from '@/lib/services/hash-lists/kept-picture';
+import { noteMatch } from '@/lib/services/hash-lists/note-match';
 import { listedReason } from '@/lib/services/hash-lists/listed-reason';
 import { currentLooks, nearestLooks } from '@/lib/services/hash-lists/listed-looks';
+
+interface UploadedFile extends HeldFile {
+  /** SHA-256, and MD5 and SHA-1 where known. */
+  digests: readonly Buffer[];
+  /** Perceptual hashes, 256 characters 0 or 1. */
+  pdqs: readonly string[];
+}
 
 interface Match {
   list: number;
@@ -31,7 +39,7 @@ export async function assertUnlisted(file: UploadedFile, keep?: () => Promise<Ke
   log.warn({ user: userId, list: match.source, distance: match.distance }, 'an upload matched a list of hashes');
   const picture = match.isSealed && keep ? await keepOrLog(keep) : null;
   try {
-    await retryOnDeadlock(() => inTransaction(match.isSealed, (trx) => noteMatch(trx, { file, match, picture })));
+    await retryOnDeadlock(() => inTransaction(match.isSealed, (trx) => noteAndHold(trx, { file, match, picture })));
   } finally {
     if (picture) await dropUnheld(picture, db);
   }
@@ -45,20 +53,18 @@ const keepOrLog = (keep: () => Promise<KeptPicture>): Promise<KeptPicture | null
     return null;
   });
 
-interface Noted {
-  file: UploadedFile;
+interface Held {
+  file: HeldFile;
   match: Match;
   picture: KeptPicture | null;
 }
 
-async function noteMatch(trx: Transaction<DB>, { file, match, picture }: Noted): Promise<void> {
-  const line = { user_id: Number(file.userId), list_id: match.list, distance: match.distance };
-  await trx.insertInto('blocked_uploads').values(line).execute();
+async function noteAndHold(trx: Transaction<DB>, { file, match, picture }: Held): Promise<void> {
+  await noteMatch(trx, { person: Number(file.userId), list: match.list, distance: match.distance });
   if (!match.isSealed) return;
   const reason = listedReason(match);
-  if (!picture) return void (await holdAsset(trx, file, { reason }));
-  const media = await mediaOfPicture(trx, picture);
-  await holdAsset(trx, { ...file, media }, { reason, untitled: UNTITLED.picture });
+  if (picture) await holdPicture(trx, picture, { ip: file.ip, reason });
+  else await holdAsset(trx, file, { reason });
 }
 
 /** The list that has one of these digests, or the nearest hash; sealed lists first. */

@@ -6,19 +6,18 @@ import { legalHoldWithin } from '@/lib/services/moderation/pin-decisions';
 import { notifyStaff } from '@/lib/services/notify-admins';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-export interface UploadedFile {
+export interface HeldFile {
   userId: string;
   ip?: string;
-  /** SHA-256, and MD5 and SHA-1 where known. */
-  digests: readonly Buffer[];
-  /** Perceptual hashes, 256 characters 0 or 1. */
-  pdqs: readonly string[];
   /** Row of `media`; null: a profile picture, which has none. */
   media: number | null;
 }
 
-/** What a hold without a pin is called where its upload has no title. */
-export const UNTITLED = { upload: 'Refused upload', picture: 'Profile picture' } as const;
+interface Why {
+  reason: string;
+  /** What a hold without a pin is called where its upload has no title. */
+  untitled?: string;
+}
 
 const ALERT = 'An upload matched a list of the abuse of minors. The law may ask you to report it.';
 
@@ -29,8 +28,8 @@ const ALERT = 'An upload matched a list of the abuse of minors. The law may ask 
  */
 export async function holdAsset(
   trx: Transaction<DB>,
-  file: UploadedFile,
-  { reason, untitled = UNTITLED.upload }: { reason: string; untitled?: string },
+  file: HeldFile,
+  { reason, untitled = 'Refused upload' }: Why,
 ): Promise<boolean> {
   const { media } = file;
   if (media !== null) {
@@ -61,8 +60,8 @@ export async function holdAsset(
 /** The id of the hold in place of a pin's; null when pins show the asset, or this person's upload is held already. */
 async function holdUpload(
   trx: Transaction<DB>,
-  { userId, ip = '', media }: UploadedFile,
-  { reason, untitled }: { reason: string; untitled: string },
+  { userId, ip = '', media }: HeldFile,
+  { reason, untitled }: Required<Why>,
 ): Promise<number | null> {
   const { rows } = await sql<{ pin_id: number }>`
     insert into legal_holds (pin_id, media_id, image, pin, poster, reason, is_sealed)

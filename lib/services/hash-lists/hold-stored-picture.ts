@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { AppError } from '@/lib/errors';
-import { holdAsset, UNTITLED } from '@/lib/services/hash-lists/hold-asset';
-import { alertOf, type StoredMatch } from '@/lib/services/hash-lists/hold-stored';
-import { dropUnheld, keepPicture, mediaOfPicture, type KeptPicture } from '@/lib/services/hash-lists/kept-picture';
+import type { StoredMatch } from '@/lib/services/hash-lists/hold-stored';
+import { dropUnheld, holdPicture, keepPicture, type KeptPicture } from '@/lib/services/hash-lists/kept-picture';
+import { noteMatch } from '@/lib/services/hash-lists/note-match';
 import { listedReason } from '@/lib/services/hash-lists/listed-reason';
 import { fetchFile } from '@/lib/services/media-files/fetch-file';
 import { removeAvatars } from '@/lib/services/takedowns/remove-avatars';
@@ -22,8 +22,14 @@ interface PictureMatch extends StoredMatch {
 }
 
 /** Takes off a profile picture that matches a list; its file goes on legal hold when the list is of the abuse of minors. False when it was gone. */
-export async function holdStoredPicture({ storage, newFolder, ...match }: PictureMatch): Promise<boolean> {
-  const { database, list, id } = match;
+export async function holdStoredPicture({
+  storage,
+  newFolder,
+  database,
+  list,
+  id,
+  distance,
+}: PictureMatch): Promise<boolean> {
   const before = await database.selectFrom('users').select('image').where('id', '=', id).executeTakeFirst();
   const image = before?.image;
   if (!image) return false;
@@ -32,11 +38,8 @@ export async function holdStoredPicture({ storage, newFolder, ...match }: Pictur
     withFeedLock(database, async (trx) => {
       const owner = trx.selectFrom('users').select('id').where('id', '=', id).where('image', '=', image);
       if (!(await owner.executeTakeFirst())) return false;
-      if (picture) {
-        const file = { userId: String(id), digests: [], pdqs: [], media: await mediaOfPicture(trx, picture) };
-        await holdAsset(trx, file, { reason: listedReason(list), untitled: UNTITLED.picture });
-      }
-      await alertOf(trx, match);
+      if (picture) await holdPicture(trx, picture, { reason: listedReason(list) });
+      await noteMatch(trx, { person: id, list: list.id, distance });
       await removeAvatars(trx, [id], { actor: null, reason: REASON });
       return true;
     });

@@ -3,6 +3,7 @@ import { withFeedLock } from '@/lib/db/feed-lock';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { holdAsset } from '@/lib/services/hash-lists/hold-asset';
+import { noteMatch } from '@/lib/services/hash-lists/note-match';
 import { listedReason } from '@/lib/services/hash-lists/listed-reason';
 import { holdWithin } from '@/lib/services/moderation/pin-decisions';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
@@ -41,17 +42,11 @@ async function holdSealed(trx: Transaction<DB>, { list, id: media, distance }: M
     order by id`.execute(trx);
   let isNew = false;
   for (const { id } of rows) {
-    const file = { userId: String(id), digests: [], pdqs: [], media };
-    if (!(await holdAsset(trx, file, { reason: listedReason(list) }))) continue;
+    if (!(await holdAsset(trx, { userId: String(id), media }, { reason: listedReason(list) }))) continue;
     isNew = true;
-    await alertOf(trx, { list, id, distance });
+    await noteMatch(trx, { person: id, list: list.id, distance });
   }
   return isNew;
-}
-
-/** The person stands in the queue. */
-export async function alertOf(trx: Transaction<DB>, { list, id, distance }: Match): Promise<void> {
-  await trx.insertInto('blocked_uploads').values({ user_id: id, list_id: list.id, distance }).execute();
 }
 
 async function holdPins(trx: Transaction<DB>, { list, id: media }: Match): Promise<boolean> {

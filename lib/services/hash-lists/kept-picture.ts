@@ -2,10 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { findNamed } from '@/lib/data/media-files/named-files';
 import type { DB } from '@/lib/db/types';
 import { prepareAsset } from '@/lib/media/prepare';
+import { holdAsset } from '@/lib/services/hash-lists/hold-asset';
 import { insertMedia, type NewMedia } from '@/lib/services/uploads/insert-media';
 import { keysOf, newAssetKey, storeAsset } from '@/lib/services/uploads/store-asset';
 import { removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
+
+const TITLE = 'Profile picture';
 
 /** The file of a profile picture, stored as a media asset whose row the hold makes. */
 export interface KeptPicture extends NewMedia {
@@ -21,15 +24,20 @@ interface Source extends Omit<KeptPicture, 'asset'> {
 /** Stores a profile picture's whole file for a legal hold, on no page. @throws AppError as `prepareAsset`, and `unavailable` */
 export async function keepPicture({ file, folder, ...facts }: Source): Promise<KeptPicture> {
   const made = await prepareAsset(file, folder);
-  const asset = { ...made, key: newAssetKey('Profile picture') };
+  const asset = { ...made, key: newAssetKey(TITLE) };
   await storeAsset(asset.key, made, facts.storage);
   return { ...facts, asset };
 }
 
-/** The media asset of the file, which may have had one. */
-export async function mediaOfPicture(trx: Transaction<DB>, picture: KeptPicture): Promise<number | null> {
+/** Puts a kept picture on legal hold, as the media asset that its file may have had before. */
+export async function holdPicture(
+  trx: Transaction<DB>,
+  picture: KeptPicture,
+  { ip, reason }: { ip?: string; reason: string },
+): Promise<void> {
   const known = trx.selectFrom('media').select('id').where('sha256', '=', picture.sha256);
-  return (await insertMedia(trx, picture)) ?? (await known.executeTakeFirst())?.id ?? null;
+  const media = (await insertMedia(trx, picture)) ?? (await known.executeTakeFirst())?.id ?? null;
+  await holdAsset(trx, { userId: picture.userId, ip, media }, { reason, untitled: TITLE });
 }
 
 /** After a hold that failed or found the file held. */

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
+import { useStoredFiles } from '@/jest/stored-files';
 import { db } from '@/lib/db/client';
 import { signatureOf } from '@/lib/media/testing/picture-signature';
 import { describeAvatars } from '@/lib/services/media-files/describe-avatars';
@@ -13,18 +10,8 @@ import { draw } from '@/testing/drawing';
 jest.setTimeout(60_000);
 useTestDatabase();
 
-const files = new Map<string, Buffer>();
-const storage = {
-  size: async (key: string) => files.get(key)?.length ?? null,
-  read: async (key: string) => Readable.from([files.get(key)]),
-};
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'pins-faces-'));
-});
-afterAll(() => rm(dataDir, { recursive: true }));
-const describe = (after = 0) =>
-  describeAvatars({ database: db, storage, newFolder: (name) => mkdtemp(path.join(dataDir, name)), after });
+const { files, storage, newFolder } = useStoredFiles();
+const describe = (after = 0) => describeAvatars({ database: db, storage, newFolder, after });
 const hashesOf = async (userId: string) =>
   (await rowsOf('select pdq::text from avatar_hashes where user_id = $1 order by place', [userId])).map(
     ({ pdq }) => pdq,
@@ -70,7 +57,6 @@ it('a picture that is replaced meanwhile gets no hash of the one before', async 
       return storage.read(key);
     },
   };
-  const newFolder = (name: string) => mkdtemp(path.join(dataDir, name));
   await describeAvatars({ database: db, storage: replacing, newFolder, after: Number(person) - 1 });
   expect(await hashesOf(person)).toEqual([]);
 });

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { rowsOf, useTestDatabase } from '@/jest/database';
+import { useStoredFiles } from '@/jest/stored-files';
 import { db } from '@/lib/db/client';
 import { storedLooks } from '@/lib/media/alike/signature';
 import { animation } from '@/lib/media/testing/picture-files';
@@ -16,16 +13,7 @@ useTestDatabase();
 
 const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } });
 const picture = Buffer.from(draw('work').at(0));
-const files = new Map<string, Buffer>();
-const storage = {
-  size: async (key: string) => files.get(key)?.length ?? null,
-  read: async (key: string) => Readable.from([files.get(key)]),
-};
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'pins-looks-'));
-});
-afterAll(() => rm(dataDir, { recursive: true }));
+const { files, storage, newFolder } = useStoredFiles();
 
 async function addMedia(key: string, type: 'gif' | 'pic', file?: Buffer): Promise<void> {
   await rowsOf(
@@ -42,8 +30,7 @@ it('older media assets are described from their stored files, broken and missing
   await addMedia('ab/moving', 'gif', await animation(8, 120, 80).gif({ effort: 1 }).toBuffer());
   await addMedia('ab/broken', 'pic', Buffer.from('broken'));
   await addMedia('ab/lost', 'pic');
-  const describe = () =>
-    describeLooks({ database: db, storage, newFolder: (name) => mkdtemp(path.join(dataDir, name)), after: 0 });
+  const describe = () => describeLooks({ database: db, storage, newFolder, after: 0 });
   expect(await describe()).toBeNull();
   const rows = await rowsOf<{ key: string; looks: Buffer | null }>('select key, looks from media order by id');
   const looks = new Map(rows.map((row) => [row.key, row.looks]));

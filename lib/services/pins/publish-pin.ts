@@ -66,8 +66,10 @@ export async function publishPin(
   const moves = asset && (isMarked || asset.was_shown) ? await movesToMark(asset, isMarked, storage) : [];
   const publish = (rename: (trx: Transaction<DB>) => Promise<boolean>) =>
     db.transaction().execute(async (trx) => {
-      await lockFeed(trx);
-      if (!(await rename(trx))) throw refusals.filesMoved();
+      if (moves.length > 0) {
+        await lockFeed(trx);
+        if (!(await rename(trx))) throw refusals.filesMoved();
+      }
       const done = await callOrRefuse<Made>(trx, 'publish_pin', {
         person: userId,
         upload: uploadId,

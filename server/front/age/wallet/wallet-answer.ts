@@ -6,7 +6,7 @@ import { NO_STORE } from '../../cache-control';
 import { DATA_POLICY } from '../../csp';
 import type { PersonalAnswer } from '../../page-answer';
 import { RefusedProof } from '@/lib/auth/refused-proof';
-import { type AgeProof } from '../age-proof';
+import type { AgeProof } from '../age-proof';
 import { PROBLEM_STATUS, problemWords } from '../problem-words';
 
 /** A proof has some 3 kB. */
