@@ -26,7 +26,7 @@ for (const path of [
       expect(head).toContain('noindex');
       expect(head).not.toMatch(/u.?n.?d.?[e3].?r.?a.?g.?e/i);
       expect(head).not.toContain('rel="canonical"');
-      expect(html).not.toContain('application/ld+json');
+      expect(html).toContain('"isFamilyFriendly":false');
       expect(html).toContain(HEADING);
     }
   });

@@ -64,5 +64,7 @@ export const AGE_CONFIRMED = 'age-confirmed';
 
 export const TOO_MANY_REQUESTS = 'Too many requests, please try again later.';
 
+/** Request header of a like: 1 or 0, the wanted state. */
+export const LIKE_WANTED_HEADER = 'like-wanted';
 /** Header of plain-text errors with the `code` of JSON errors. */
 export const ERROR_CODE_HEADER = 'x-error-code';

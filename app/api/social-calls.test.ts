@@ -21,8 +21,13 @@ async function person({ verified = true } = {}) {
   const headers = bearer(makeToken({ claims: { sub: uid, email_verified: verified } }));
   return {
     id,
-    like: (slugOrId: string, body: unknown = { userId: id }) =>
-      callApi(postSave, `/api/pins/${slugOrId}/save`, { slugOrId }, sending(body, headers)),
+    like: (slugOrId: string, body: unknown = { userId: id }, wanted?: string) =>
+      callApi(
+        postSave,
+        `/api/pins/${slugOrId}/save`,
+        { slugOrId },
+        sending(body, { ...headers, ...(wanted !== undefined && { 'Like-Wanted': wanted }) }),
+      ),
     follow: (userId: string, body: unknown = { follow: 1 }) =>
       callApi(putUserFollow, `/api/users/${userId}/follow`, { userId }, { ...sending(body, headers), method: 'PUT' }),
     followBoard: (slugOrId: string, body: unknown = { follow: 1 }) =>
@@ -49,6 +54,17 @@ describe('POST /pins/{id}/save', () => {
     expect(await sets()).toMatchObject({ savedPins: [] });
   });
 
+  it('leaves a like as it is that is as wanted already, such as by another tab', async () => {
+    const [{ like }, pin] = [await person(), await addPin()];
+    const counts = [];
+    for (const wanted of ['0', '1', '1', '0']) counts.push((await like(pin, undefined, wanted)).body);
+    expect(counts).toEqual([0, 1, 1, 0].map((savesCount) => ({ savesCount })));
+    expect(await like(pin, undefined, 'yes')).toMatchObject({
+      status: 422,
+      body: { message: 'Send 1 to like, 0 to unlike.' },
+    });
+  });
+
   it('is refused without a verified email, and in another person’s name', async () => {
     const [{ like }, unverified, pin] = [await person(), await person({ verified: false }), await addPin()];
     expect(await unverified.like(pin)).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
@@ -60,7 +76,7 @@ describe('POST /pins/{id}/save', () => {
     [{}, 'userId'],
     [{ userId: 7 }, 'userId'],
     [{ userId: ['1'] }, 'userId'],
-    [{ userId: '1', savesCount: 99 }, 'savesCount'],
+    [{ userId: '1', add: 1 }, 'add'],
     [[], undefined],
     ['null', undefined],
   ])('refuses %j', async (body, field) => {

@@ -1,3 +1,5 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { unlistedPageGraph } from '@/lib/seo/graph-nodes';
 import { refusedSeo } from '@/lib/seo/status-seo';
 
 const HELP = [
@@ -32,6 +34,7 @@ const HELP = [
 export function RefusedSearch() {
   return (
     <article className="max-w-2xl pb-8">
+      <JsonLd graph={unlistedPageGraph()} />
       <h1 className="page-title">{refusedSeo().heading}</h1>
       <p className="mt-3">
         What was searched for is illegal and is not shown here; if it touches you or somebody you know, these services

@@ -8,6 +8,7 @@ export function expectRated(sent: CrawledPage): void {
   expect(sent.metas('rating')).toEqual(['adult', RTA]);
   expect(sent.metas('age-meta-label')).toEqual(['age=18']);
   expect(sent.header('rating')).toEqual([RTA]);
+  expect(sent.data.join()).toContain('"isFamilyFriendly":false');
 }
 
 /** The page tells crawlers what it is and whether to list it. */

@@ -1,4 +1,5 @@
 import { API_DONE, type ApiDoneDetail } from '@/lib/client/api-done-event';
+import { LIKE_WANTED_HEADER } from '@/lib/config';
 
 type Command = ['js', Date] | ['config' | 'event', string, Record<string, unknown>];
 
@@ -13,9 +14,10 @@ function gtag(..._command: Command): void {
   (window.dataLayer ??= []).push(arguments.valueOf());
 }
 
-export function eventOf({ path, method = 'GET', body }: ApiDoneDetail): string | undefined {
+export function eventOf({ path, method = 'GET', body, headers }: ApiDoneDetail): string | undefined {
   const says = (key: string) => typeof body === 'object' && body !== null && Reflect.get(body, key) === 1;
-  if (method === 'POST' && /^\/pins\/[^/]+\/save$/.test(path)) return says('add') ? 'like' : undefined;
+  if (method === 'POST' && /^\/pins\/[^/]+\/save$/.test(path))
+    return headers?.[LIKE_WANTED_HEADER] === '1' ? 'like' : undefined;
   if (method === 'PATCH' && /^\/boards\/[^/]+\/pins$/.test(path)) return says('add') ? 'save' : undefined;
   if (method === 'PUT' && /^\/(?:users|boards)\/[^/]+\/follow$/.test(path))
     return says('follow') ? 'follow' : undefined;

@@ -5,7 +5,8 @@ export interface ApiDoneDetail {
   path: string;
   method?: string;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
-export const raiseApiDone = ({ path, method, body }: ApiDoneDetail): void =>
-  void dispatchEvent(new CustomEvent<ApiDoneDetail>(API_DONE, { detail: { path, method, body } }));
+export const raiseApiDone = ({ path, method, body, headers }: ApiDoneDetail): void =>
+  void dispatchEvent(new CustomEvent<ApiDoneDetail>(API_DONE, { detail: { path, method, body, headers } }));

@@ -1,6 +1,7 @@
 import { api } from '@/lib/client/api';
 import { putSearch } from '@/lib/client/saved-searches';
 import { readViewer } from '@/lib/client/viewer';
+import { LIKE_WANTED_HEADER } from '@/lib/config';
 import type { Mark, ViewerSet } from '@/lib/client/viewer-sets';
 
 type ToggledSet = Exclude<ViewerSet, 'boardPins'>;
@@ -26,8 +27,13 @@ const follow = (kind: 'users' | 'boards' | 'tags') => async (id: string, isIn: b
 };
 
 async function like(id: string, isIn: boolean): Promise<number> {
-  const body = { userId: readViewer()?._id, add: isIn ? 1 : 0 };
-  return (await api<{ savesCount: number }>(`/pins/${id}/save`, { method: 'POST', body, keepalive: true })).savesCount;
+  const { savesCount } = await api<{ savesCount: number }>(`/pins/${id}/save`, {
+    method: 'POST',
+    body: { userId: readViewer()?._id },
+    headers: { [LIKE_WANTED_HEADER]: isIn ? '1' : '0' }, // The call toggles, and this page may be older than the like.
+    keepalive: true,
+  });
+  return savesCount;
 }
 
 async function saveSearch(query: string, isIn: boolean): Promise<undefined> {

@@ -30,6 +30,7 @@ const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 export interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** Survives leaving the page. */
   keepalive?: boolean;
@@ -37,11 +38,12 @@ export interface Request {
 
 /** `path` below `/api`. @throws ApiError */
 export async function send(path: string, request: Request, token: string | null): Promise<Response> {
-  const { method = 'GET', body, signal, keepalive } = request;
+  const { method = 'GET', body, headers, signal, keepalive } = request;
   const isForm = body instanceof FormData;
   const answer = await fetch(`/api${path}`, {
     method,
     headers: {
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },

@@ -46,7 +46,10 @@ it('a toggle shows a like at once, and then the count of the server', async () =
   expect([isShownIn(like), shownCount(like, 7)]).toEqual([true, 8]);
   await asked();
   expect(calls).toMatchObject([
-    { path: `/api/pins/${like.id}/save`, init: { method: 'POST', body: '{"userId":"7","add":1}' } },
+    {
+      path: `/api/pins/${like.id}/save`,
+      init: { method: 'POST', body: '{"userId":"7"}', headers: { 'like-wanted': '1' } },
+    },
   ]);
   await letGo();
   await done;

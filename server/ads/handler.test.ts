@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { ADULT_LABELS } from '@/lib/domain/ratings';
 import { createAdsHandler } from './handler';
 
 const server = http.createServer(
@@ -43,6 +44,11 @@ it('the ads server wraps the script of a network in a page without an origin', a
   expect(policy).toContain('frame-ancestors https://pins.example');
   expect(await answer.text()).toContain('<script src="https://two.example/tag.js?a=1&amp;b=&quot;2"></script>');
 });
+
+it.each(['/house/boards', '/house/updates', '/house/gift', '/network/1'])(
+  'the ad %s says that it is for adults',
+  async (path) => expect(await (await ask(path)).text()).toContain(ADULT_LABELS),
+);
 
 it.each(['/', '/house/none', '/house/boards/', '/network/0', '/network/7', '/network/1x'])(
   'the ads server answers 404 at %s',

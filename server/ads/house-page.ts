@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HouseAd } from '@/lib/domain/ad-frames';
 import { escapeHtml } from '@/lib/domain/escape-html';
+import { ADULT_LABELS } from '@/lib/domain/ratings';
 
 interface Design {
   heading: string;
@@ -97,6 +98,7 @@ export const housePage = ({ heading, text, call, art }: Design, href: string): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${ADULT_LABELS}
 <title>${heading}</title>
 <style>${STYLE}</style>
 </head>

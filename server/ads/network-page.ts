@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/domain/escape-html';
+import { ADULT_LABELS } from '@/lib/domain/ratings';
 
 /** Reports the network's first visible content; takes over the theme of the site's page. */
 const WATCH = `(function () {
@@ -33,6 +34,7 @@ export const networkPage = (script: string): string => `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${ADULT_LABELS}
 <meta name="color-scheme" content="light dark">
 <title>Advertisement</title>
 <style>html,body{margin:0;overflow:hidden}</style>

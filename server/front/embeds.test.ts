@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { FakeSite } from './cache/testing/fake-site';
-import { RATING_TAGS } from '@/lib/domain/ratings';
+import { ADULT_LABELS } from '@/lib/domain/ratings';
 import { call } from './testing/http-call';
 import { startFront, stopServers } from './testing/start-front';
 
@@ -20,7 +20,7 @@ it.each(['/embed/pin/rings', '/embed/board/evenings'])('%s may be framed, and ru
   );
   expect(headers['x-robots-tag']).toContain('noindex');
   expect(headers).not.toHaveProperty('set-cookie');
-  expect(text).toBe(HTML.replace('</head>', `${RATING_TAGS}</head>`));
+  expect(text).toBe(HTML.replace('</head>', `${ADULT_LABELS}</head>`));
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { RATING_TAGS } from '@/lib/domain/ratings';
+import { ADULT_LABELS } from '@/lib/domain/ratings';
 import { failureAnswer } from './failure';
 import { tooManyPages } from './limits/too-many';
 
@@ -8,9 +8,9 @@ it.each([400, 401, 405, 408, 413, 414, 421, 431, 503] as const)(
   'the page of a %i says that it is for adults',
   (status) => {
     const answer = failureAnswer(status, { api: false, siteName: 'Pins' });
-    expect(bodyOf(answer)).toContain(RATING_TAGS);
+    expect(bodyOf(answer)).toContain(ADULT_LABELS);
     expect(answer.headers.rating).toMatch(/^RTA-/);
   },
 );
 
-it('so does the page of a 429', () => expect(bodyOf(tooManyPages('Pins')(5))).toContain(RATING_TAGS));
+it('so does the page of a 429', () => expect(bodyOf(tooManyPages('Pins')(5))).toContain(ADULT_LABELS));

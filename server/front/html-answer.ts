@@ -2,7 +2,7 @@ import { isEmbedPath } from '@/lib/routes/machine-paths';
 import type { PublicRoute } from '@/lib/routes/public-routes';
 import type { AnswerHeaders } from './answer';
 import { BY_FILTER, pageCacheControl } from './cache-control';
-import { RATING_TAGS } from '@/lib/domain/ratings';
+import { ADULT_LABELS } from '@/lib/domain/ratings';
 import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';
 import { deferScripts } from './deferred-scripts';
 import { forbidsIndexing } from './head-tags';
@@ -41,7 +41,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
   const cacheControl = pageCacheControl({ route: page.route, status: page.status, setsCookie });
   const isShared = cacheControl.startsWith('public');
   const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;
-  const added = isEmbed ? RATING_TAGS : pageScripts ? pageScriptTags(pageScripts, split) : '';
+  const added = isEmbed ? ADULT_LABELS : pageScripts ? pageScriptTags(pageScripts, split) : '';
   const html = added ? addToHead(split?.html ?? made, added) : made;
   const isHidden = forbidsIndexing(made) || /^\/search(?:-boards|-people)?(?:\/|$)/.test(page.path);
   const { headers } = page;

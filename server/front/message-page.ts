@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/domain/escape-html';
-import { RATING_TAGS } from '@/lib/domain/ratings';
+import { ADULT_LABELS } from '@/lib/domain/ratings';
 
 export const MESSAGE_STYLE = `
 :root { color-scheme: light dark; --page: #faf9fb; --surface: #fff; --line: #ddd7e2; --ink: #1b1720; --accent: #6a2fb5;
@@ -68,7 +68,7 @@ export function messagePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${RATING_TAGS}
+${ADULT_LABELS}
 <title>${escapeHtml(`${heading} - ${siteName}`)}</title>
 <style>${MESSAGE_STYLE}</style>
 </head>

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ADULT_LABELS } from '@/lib/domain/ratings';
 import { call } from '../testing/http-call';
 import { startFront, stopServers } from '../testing/start-front';
 import { sessionToken } from '../testing/sessions';
@@ -100,6 +101,7 @@ it('pages say in plain words how to prove one’s age, or that it cannot be done
   const page = await from('GB', '/pin/a');
   expect(page.text).toContain('<a href="/age-check" class="main">Prove my age with Agecheck</a>');
   expect(page.text).toContain('<meta name="robots" content="noindex">');
+  expect(page.text).toContain(ADULT_LABELS);
   expect(JSON.parse((await from('GB', '/api/pins')).text)).toEqual({
     message: expect.stringMatching(/^Prove that you are an adult\. /),
   });
