@@ -62,7 +62,7 @@ test('a poster answers a removal once and reads why a moderator dismissed the an
   await expect(page.getByText('Nobody had reported it. A moderator looked at it and decided.')).toBeVisible();
   await expect(page.getByLabel('Your full name')).toHaveCount(0); // no law asks for it here
   await page.getByLabel('Why should we restore').fill(`${TEXT} <img src=x onerror=alert(1)>`);
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.');
 
   const moderator = await openAppeal(browser, request, `About a pin of ${name}`);
@@ -81,7 +81,7 @@ test('a poster answers a removal once and reads why a moderator dismissed the an
   await (await findLine(page, 'The address is still there.')).getByRole('link').click();
   await expect(page.getByRole('main')).toContainText('The decision stands.');
   await expect(page.getByRole('main')).toContainText('The address is still there.');
-  await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send appeal' })).toHaveCount(0);
 });
 
 test('a banned person answers the ban and a removal on /banned, each once, and comes back when a moderator upholds it', async ({
@@ -103,22 +103,22 @@ test('a banned person answers the ban and a removal on /banned, each once, and c
   const own = removals.getByRole('listitem').filter({ hasText: first?.title });
   await expect(own).toContainText('It advertises, 1.');
 
-  await own.getByRole('button', { name: `Answer the removal: ${first?.title}` }).press('Enter');
+  await own.getByRole('button', { name: `Appeal this removal: ${first?.title}` }).press('Enter');
   const text = own.getByLabel('Why should we restore');
   await expect(text).toBeFocused();
   await text.fill(TEXT);
-  await own.getByRole('button', { name: 'Send answer' }).click();
+  await own.getByRole('button', { name: 'Send appeal' }).click();
   await expect(own.getByRole('status')).toContainText('Thank you.');
   const [removal] = await runOnSite<{ id: string }>('select id::text from appeals where user_id = $1', [id]);
-  await main.getByRole('button', { name: 'Answer the ban' }).click();
+  await main.getByRole('button', { name: 'Appeal this ban' }).click();
   await main.getByLabel('Why should we restore').fill('That was my brother, and he will not do it again.');
-  await main.getByRole('button', { name: 'Send answer' }).click();
+  await main.getByRole('button', { name: 'Send appeal' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'Thank you.' })).toHaveCount(2);
   await page.reload();
   await expect(own).toContainText(ANSWERED);
   await expect(main.getByText(ANSWERED)).toHaveCount(2);
   await expect(main.getByRole('button', { name: /^Answer/ })).toHaveAccessibleName(
-    `Answer the removal: ${second?.title}`,
+    `Appeal this removal: ${second?.title}`,
   );
 
   await asAdmin(request, `/appeals/${removal?.id}`, { outcome: 'dismissed', reply: `It stands, ${name}.` });

@@ -151,7 +151,7 @@ test('the pages of reports, notices, removals and bans pass axe in both themes',
   await page.goto('/updates');
   await expect(page).toHaveURL('/banned');
   await expect(page.getByRole('region', { name: 'Removed pins' }).getByRole('listitem')).toHaveCount(2);
-  await press(page, 'Answer the ban');
+  await press(page, 'Appeal this ban');
   await expectAccessible(page);
 });
 

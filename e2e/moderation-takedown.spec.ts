@@ -104,12 +104,12 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   await theirs.getByLabel('Your postal address').fill('2 Example Street');
   for (const box of await theirs.getByRole('group', { name: 'What you state' }).getByRole('checkbox').all())
     await box.check();
-  await theirs.getByRole('button', { name: 'Send answer' }).click();
+  await theirs.getByRole('button', { name: 'Send appeal' }).click();
   await expect(theirs.getByRole('main').getByRole('status')).toContainText('Thank you.');
   await expect.poll(() => siteMail(email), { timeout: 30_000 }).toContain('> I drew it myself');
   const answered = await (await ownPage()).text();
   expect(answered).toContain('Your appeal was sent. A person will read it');
-  expect(answered).not.toContain('Send answer');
+  expect(answered).not.toContain('Send appeal');
 
   const [person] = await runOnSite<{ name: string }>('select name from users where id = $1', [id]);
   await page.goto('/admin?kind=appeal');

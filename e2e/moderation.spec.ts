@@ -72,7 +72,7 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
     expect((await visitor.request.get(pin.image)).status()).toBe(404);
   });
   await expect(visitor.getByRole('heading', { name: 'This pin was removed' })).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Answer the removal' })).toHaveAttribute(
+  await expect(visitor.getByRole('link', { name: 'Appeal this removal' })).toHaveAttribute(
     'href',
     `/appeal?pin=${pin._id}`,
   );

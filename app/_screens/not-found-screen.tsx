@@ -48,7 +48,7 @@ export async function GoneScreen({ id, onLegalGrounds }: GoneScreenProps) {
       <p className="pb-6 text-muted">
         Was it yours?{' '}
         <a href={paths.appeal(id)} rel="nofollow" className="underline">
-          Answer the removal
+          Appeal this removal
         </a>
       </p>
       <h2 className="pb-3 text-lg font-bold">See what others like</h2>

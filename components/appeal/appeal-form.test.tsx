@@ -15,7 +15,7 @@ function open(isCounterNotice: boolean, answer: () => unknown = () => ({ _id: '1
   const calls = fakeApi({ 'POST /api/appeals': taking(appealRequestSchema, answer) });
   render(<AppealForm subject={{ type: 'pin', id: '7' }} isCounterNotice={isCounterNotice} />);
   const { user, fill, press } = personAtPage();
-  return { calls, user, fill, send: () => press('Send answer') };
+  return { calls, user, fill, send: () => press('Send appeal') };
 }
 
 describe('the appeal form', () => {
@@ -25,7 +25,7 @@ describe('the appeal form', () => {
     await send();
     expect(why()).toHaveFocus();
     expect(why()).toHaveAccessibleDescription(
-      /^Say why in 20 characters or more\. You can appeal once\. \d+ characters left$/,
+      /^Say why in 20 characters or more\. You can appeal once\. 1,997 characters left$/,
     );
     expect(calls).toEqual([]);
   });

@@ -55,7 +55,7 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
   };
   if (isSent) return <Outcome>Thank you. A person will read your appeal and send you the decision.</Outcome>;
   return (
-    <Form submitLabel="Send answer" check={checkOf(isCounterNotice)} action={send}>
+    <Form submitLabel="Send appeal" check={checkOf(isCounterNotice)} action={send}>
       {(errors) => (
         <>
           <TextArea

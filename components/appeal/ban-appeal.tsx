@@ -8,8 +8,8 @@ export function BanAppeal({ ban: { _id, appeal } }: { ban: NonNullable<Account['
   if (appeal) return <AppealState appeal={appeal} />;
   return (
     <>
-      <p className="mt-3">If you think that this is a mistake, say why. You can do so once.</p>
-      <Answer subject={{ type: 'ban', id: _id }} label="Answer the ban" />
+      <p className="mt-3">Is this a mistake? You can appeal once.</p>
+      <Answer subject={{ type: 'ban', id: _id }} label="Appeal this ban" />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function RemovalAppeals({ removals }: RemovalAppealsProps) {
                 {isCopyright && <CounterNoticeNote />}
                 <Answer
                   subject={{ type: 'pin', id: pin }}
-                  label="Answer the removal"
+                  label="Appeal this removal"
                   about={title}
                   isCounterNotice={isCopyright}
                 />

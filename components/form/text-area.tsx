@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
+import { countText } from '@/lib/domain/count-text';
 
 interface TextAreaProps {
   label: string;
@@ -11,7 +12,7 @@ interface TextAreaProps {
   hint: string;
   error?: string;
   charactersLeft: (text: string) => number;
-  /** Default: characters. */
+  /** A noun; default: character. */
   unit?: string;
 }
 
@@ -23,7 +24,7 @@ export function TextArea({
   hint,
   error,
   charactersLeft,
-  unit = 'characters',
+  unit = 'character',
 }: TextAreaProps) {
   const id = useId();
   const [left, setLeft] = useState(charactersLeft(defaultValue));
@@ -36,7 +37,7 @@ export function TextArea({
         <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
           <span id={`${id}-hint`}>{hint}</span>
           <span id={`${id}-left`} className={`whitespace-nowrap ${left < 0 ? 'text-danger' : ''}`}>
-            {`${left} ${unit} left`}
+            {`${countText(left, unit)} left`}
           </span>
         </p>
       }

@@ -1,7 +1,7 @@
 'use client';
 
 import { ReasonButton } from '@/components/moderation/reason-button';
-import type { SwitchName } from '@/lib/domain/switches';
+import { SWITCH_LABELS, type SwitchName } from '@/lib/domain/switches';
 
 interface SwitchButtonProps {
   name: SwitchName;
@@ -9,17 +9,18 @@ interface SwitchButtonProps {
 }
 
 export function SwitchButton({ name, isOn }: SwitchButtonProps) {
+  const label = SWITCH_LABELS[name];
   return (
     <ReasonButton
       label={isOn ? 'Turn on' : 'Turn off'}
-      about={name}
+      about={label}
       hint="For the audit log."
       isMain={!isOn}
       requestOf={(reason) => ({
         path: `/switches/${name}`,
         method: 'PUT',
         body: { on: !isOn, reason },
-        done: isOn ? `${name} are on again.` : `${name} are off.`,
+        done: isOn ? `${label} are on again.` : `${label} are off.`,
       })}
     />
   );

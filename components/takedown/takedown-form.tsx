@@ -118,7 +118,7 @@ function PinsField({ error }: { error?: string }) {
       hint="One a line, as your browser shows them."
       error={error}
       charactersLeft={pinsLeft}
-      unit="addresses"
+      unit="address"
     />
   );
 }

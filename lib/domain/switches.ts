@@ -5,6 +5,13 @@ export type Switches = Readonly<Record<SwitchName, boolean>>;
 
 export const NOTHING_STOPPED: Switches = { uploads: false, 'sign-ups': false, writes: false };
 
+/** In the plural. */
+export const SWITCH_LABELS: Record<SwitchName, string> = {
+  uploads: 'Uploads',
+  'sign-ups': 'New accounts',
+  writes: 'All additions and changes',
+};
+
 const SENTENCES: Record<SwitchName, string> = {
   uploads: 'Uploads are stopped for a while. Everything else goes on as usual.',
   'sign-ups': 'New accounts cannot be made for a while. Everything else goes on as usual.',

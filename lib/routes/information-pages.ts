@@ -11,8 +11,8 @@ interface InformationPage {
 
 export const INFORMATION_PAGES = {
   updates: { path: '/updates', label: 'Updates', isBeforeAge: true, changed: '2026-11-21' },
-  contact: { path: '/contact-us', label: 'Contact us', isBeforeAge: true, changed: '2026-11-21' },
-  dmca: { path: '/dmca-policy', label: 'DMCA policy', isBeforeAge: true, changed: '2026-11-21' },
+  contact: { path: '/contact-us', label: 'Contact us', isBeforeAge: true, changed: '2026-11-28' },
+  dmca: { path: '/dmca-policy', label: 'DMCA policy', isBeforeAge: true, changed: '2026-11-28' },
   removeMyImage: {
     path: '/remove-my-image',
     label: 'Remove an intimate image of me',
@@ -22,9 +22,9 @@ export const INFORMATION_PAGES = {
   },
   searchHelp: { path: '/help/search', label: 'Search help', isBeforeAge: false, changed: '2026-11-27' },
   partners: { path: '/our-partners', label: 'Our partners', isBeforeAge: false, changed: '2026-11-21' },
-  terms: { path: '/terms', label: 'Terms', isBeforeAge: true, changed: '2026-11-21' },
+  terms: { path: '/terms', label: 'Terms', isBeforeAge: true, changed: '2026-11-28' },
   privacy: { path: '/privacy', label: 'Privacy', isBeforeAge: true, changed: '2026-11-28' },
-  records: { path: '/2257', label: '2257', isBeforeAge: true, changed: '2026-11-21' },
+  records: { path: '/2257', label: '2257', isBeforeAge: true, changed: '2026-11-28' },
 } as const satisfies Record<string, InformationPage>;
 
 export const informationPages: readonly InformationPage[] = Object.values(INFORMATION_PAGES);

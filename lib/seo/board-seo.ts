@@ -1,4 +1,5 @@
 import { MIN_INDEXED_PINS } from '@/lib/config';
+import { countText } from '@/lib/domain/count-text';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import type { Namesakes } from '@/lib/domain/namesakes';
 import { env } from '@/lib/env';
@@ -6,7 +7,7 @@ import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Board, BoardPage } from '@/lib/schemas/board';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
-import { count, description } from '@/lib/seo/descriptions';
+import { description } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, personReference } from '@/lib/seo/graph-nodes';
 import { boardList, collectionPage, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -47,7 +48,7 @@ export function boardSeo(data: BoardPageData): PageSeo {
   const byCreator = `Board by ${creator.name}`;
   const kinds: [string, ...string[]] = namesakes?.exist ? [byCreator] : [byCreator, 'Board'];
   const text = description(
-    `${subjectText(subject, NAME_IN_SENTENCE)}: a board of ${count(list.total, 'pin')}.`,
+    `${subjectText(subject, NAME_IN_SENTENCE)}: a board of ${countText(list.total, 'pin')}.`,
     [`Collected by ${creator.name}.`, board.description],
     query.page,
   );
@@ -95,7 +96,11 @@ export function pinBoardsSeo({ pin, page, list }: PinBoardsData): PageSeo {
   const path = pathOf(page);
   const subject = { name: pinName(pin.title), mark: '', code: '' };
   const heading = `Boards with “${isolated(cutText(pin.title, TITLE_IN_HEADING))}”`;
-  const text = description(`${subjectText(subject, NAME_IN_SENTENCE)} is on ${count(list.total, 'board')}.`, [], page);
+  const text = description(
+    `${subjectText(subject, NAME_IN_SENTENCE)} is on ${countText(list.total, 'board')}.`,
+    [],
+    page,
+  );
   const trail: Crumb[] = [HOME, { name: pin.title, path: pinPath(pin) }, { name: 'Boards', path: pathOf() }];
   const metadata = pageMetadata({
     title: withSiteName(entityTitle({ subject, kinds: ['Boards with this Pin', 'Boards'], page }), env.SITE_NAME),

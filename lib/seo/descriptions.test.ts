@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@/lib/domain/categories';
 import { SORTS, TIME_PERIODS } from '@/lib/domain/feed-query';
 import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
-import { count, description, DESCRIPTION_MAX, DESCRIPTION_MIN, feedDescription } from '@/lib/seo/descriptions';
+import { description, DESCRIPTION_MAX, DESCRIPTION_MIN, feedDescription } from '@/lib/seo/descriptions';
 
 function expectGoodLength(text: string) {
   expect(text.length).toBeGreaterThanOrEqual(DESCRIPTION_MIN);
@@ -34,8 +34,4 @@ it('feedDescription describes every list in its own words', () => {
   );
   texts.forEach(expectGoodLength);
   expect(new Set(texts).size).toBe(texts.length);
-});
-
-it('count writes a number with its noun', () => {
-  expect([count(0, 'pin'), count(1, 'pin'), count(1200, 'pin')]).toEqual(['0 pins', 'one pin', '1,200 pins']);
 });

@@ -54,8 +54,3 @@ export const tagDescription = (query: FeedQuery, siteName: string, tag: string):
 
 export const writtenDescription = (sentence: string, page: number): string =>
   description(cutText(oneLine(sentence), DESCRIPTION_MAX - PAGE_SUFFIX_MAX), [], page);
-
-/** 'one pin', '1,200 pins'. */
-export function count(n: number, noun: string): string {
-  return n === 1 ? `one ${noun}` : `${n.toLocaleString('en-US')} ${noun}s`;
-}

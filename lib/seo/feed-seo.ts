@@ -1,12 +1,13 @@
 import { MIN_INDEXED_PINS, MIN_INDEXED_TAG_PINS } from '@/lib/config';
 import type { Category } from '@/lib/domain/categories';
+import { countText } from '@/lib/domain/count-text';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { tagPairPath } from '@/lib/routes/tag-path';
 import type { PinPage } from '@/lib/schemas/pin';
-import { count, description, feedDescription, tagDescription, writtenDescription } from '@/lib/seo/descriptions';
+import { description, feedDescription, tagDescription, writtenDescription } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
 import { CATEGORY_SENTENCES } from '@/lib/seo/category-sentences';
 import { collectionPage, pinList } from '@/lib/seo/list-nodes';
@@ -66,7 +67,7 @@ function sentenceOf(scope: FeedScope, total: number): string | undefined {
   if (scope.description) return scope.description;
   return scope.kind === 'category'
     ? CATEGORY_SENTENCES[scope.name]
-    : `Gifs and pics of this tag: ${count(total, 'pin')}.`;
+    : `Gifs and pics of this tag: ${countText(total, 'pin')}.`;
 }
 
 function wordsOf(scope: FeedScope, query: FeedQuery): ScopeWords {

@@ -1,4 +1,5 @@
 import type { ProfilePage } from 'schema-dts';
+import { countText } from '@/lib/domain/count-text';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
@@ -6,7 +7,7 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
-import { count, description } from '@/lib/seo/descriptions';
+import { description } from '@/lib/seo/descriptions';
 import {
   breadcrumbNode,
   breadcrumbReference,
@@ -60,7 +61,7 @@ export function profileSeo(data: ProfilePageData): PageSeo {
   const path = pathOf(query);
   const { counts, name } = profile;
   const text = description(
-    `Gifs and pics by ${name}: ${count(counts.pins, 'pin')}, ${count(counts.boards, 'board')}.`,
+    `Gifs and pics by ${name}: ${countText(counts.pins, 'pin')}, ${countText(counts.boards, 'board')}.`,
     [profile.bio],
     query.page,
   );
@@ -96,7 +97,7 @@ export function profileBoardsSeo({
   const path = pathOf(page);
   const { name } = profile;
   const text = description(
-    `Boards by ${name}: ${count(list.total, 'collection')} of gifs and pics.`,
+    `Boards by ${name}: ${countText(list.total, 'collection')} of gifs and pics.`,
     [profile.bio],
     page,
   );

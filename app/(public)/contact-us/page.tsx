@@ -19,14 +19,18 @@ export default function ContactPage() {
       <p>
         We read every message. Write to us here, or to <a href={`mailto:${env.CONTACT_EMAIL}`}>{env.CONTACT_EMAIL}</a>.
       </p>
+      <p>
+        Is it about an intimate image of you? <a href={paths.removeMyImage}>Have it removed here</a>: no account, and a
+        decision within 48 hours.
+      </p>
       <ContactForm />
       <h2>What helps us to answer soon</h2>
       <ul>
         <li>For a pin or a board: its address, as your browser shows it.</li>
-        <li>For your account: the e-mail address that you signed up with. We never ask for your password.</li>
+        <li>For your account: the email that you signed up with. We never ask for your password.</li>
         <li>
-          For a picture of yourself that you did not agree to: use the form on{' '}
-          <a href={paths.dmca}>the DMCA policy page</a>, which is looked at before all else.
+          For a work of yours, or another picture of yourself: use the form on{' '}
+          <a href={paths.dmca}>the DMCA policy page</a>.
         </li>
       </ul>
     </TextPage>

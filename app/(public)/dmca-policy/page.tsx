@@ -24,7 +24,7 @@ export default function DmcaPage() {
       <ul>
         <li>The address of each pin that it is about.</li>
         <li>What work of yours it copies, or that you are the person shown.</li>
-        <li>Your name, postal address, telephone number and e-mail address.</li>
+        <li>Your name, postal address, telephone number and email.</li>
         <li>A statement that you believe in good faith that the use is not allowed.</li>
         <li>A statement, under penalty of perjury, that the notice is accurate and that you may act for the owner.</li>
         <li>Your signature; typing your full name will do.</li>

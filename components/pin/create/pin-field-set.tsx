@@ -6,6 +6,7 @@ import { PinTags } from '@/components/pin/tags/pin-tags';
 import { isDraft, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 import { derivedTitle } from '@/lib/client/new-pins/pin-title';
+import { countText } from '@/lib/domain/count-text';
 import { altCharactersLeft } from '@/lib/domain/pin-fields';
 
 interface PinFieldSetProps {
@@ -45,7 +46,7 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
         name="alt"
         autoComplete="off"
         value={fields.alt}
-        hint={altLeft < FEW_LEFT ? `${altLeft} characters left` : 'Optional: what the picture shows.'}
+        hint={altLeft < FEW_LEFT ? `${countText(altLeft, 'character')} left` : 'Optional: what the picture shows.'}
         error={problems.alt}
         onChange={({ target }) => edit({ alt: target.value })}
       />

@@ -7,6 +7,7 @@ import { optionId, TagOptions } from '@/components/pin/tags/tag-options';
 import { useHeld } from '@/components/pin/tags/use-held';
 import { useTagEntry } from '@/components/pin/tags/use-tag-entry';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
+import { countText } from '@/lib/domain/count-text';
 import { TAGS_MAX } from '@/lib/domain/tag-name';
 
 interface TagFieldProps {
@@ -78,7 +79,7 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
             <span>{`${tags.length} of ${TAGS_MAX}`}</span>
           </p>
           <p role="status" className="sr-only">
-            {said || (shown.length > 0 && `${shown.length} suggested tags`)}
+            {said || (shown.length > 0 && countText(shown.length, 'suggested tag'))}
           </p>
         </>
       }

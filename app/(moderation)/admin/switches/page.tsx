@@ -2,6 +2,7 @@ import { moderationPage } from '@/app/_screens/moderation-page';
 import { Moment } from '@/components/moderation/moment';
 import { SwitchButton } from '@/components/moderation/switch-button';
 import { listSwitches } from '@/lib/data/switches';
+import { SWITCH_LABELS } from '@/lib/domain/switches';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Switches',
@@ -20,14 +21,14 @@ const { generateMetadata, Page } = moderationPage({
             className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-3"
           >
             <div className="min-w-0">
-              <p className="font-semibold">{name}</p>
+              <p className="font-semibold">{SWITCH_LABELS[name]}</p>
               <p className="text-sm wrap-anywhere text-muted">
                 {on ? (
                   <>
-                    stopped since <Moment at={new Date(changedAt).toISOString()} />: {reason}
+                    Off since <Moment at={new Date(changedAt).toISOString()} />: {reason}
                   </>
                 ) : (
-                  'open'
+                  'On'
                 )}
               </p>
             </div>

@@ -2,6 +2,7 @@ import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { Button } from '@/components/ui/button';
 import { SearchInput } from '@/components/ui/search-input';
 import { searchPeople } from '@/lib/data/moderation/people';
+import { countText } from '@/lib/domain/count-text';
 import { isStaff, ROLES } from '@/lib/domain/roles';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 
@@ -28,7 +29,7 @@ const { generateMetadata, Page } = moderationPage({
               <bdi>{person.name}</bdi>
             </a>
             <p className="text-sm wrap-anywhere text-muted">
-              {person.email} · {person.id} · {person.pins} pins · {person.removals} removals
+              {person.email} · {person.id} · {countText(person.pins, 'pin')} · {countText(person.removals, 'removal')}
               {isStaff(person.role) && ` · ${ROLES[person.role].label?.toLowerCase()}`}
               {person.ban && ' · banned'}
             </p>
