@@ -37,7 +37,7 @@ export function SideDrawer({ siteName, children }: SideDrawerProps) {
         </div>
         {opened && (
           <>
-            <div className="flex px-2">{children}</div>
+            <div className="flex flex-wrap px-2">{children}</div>
             <CategoryList siteName={siteName} />
           </>
         )}

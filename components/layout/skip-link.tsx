@@ -1,12 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 
-/** First, before anything that could cover the page. */
+/** First, before anything that could cover the page; above the window until it is focused. */
 export const SkipLink = () => (
-  <ButtonLink
-    href="#main"
-    variant="primary"
-    className="sr-only z-50 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-  >
+  <ButtonLink href="#main" variant="primary" className="fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
     Skip to content
   </ButtonLink>
 );

@@ -24,8 +24,14 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
   return (
     <header className={isPin ? 'top-bar' : 'top-bar phone-bar'}>
       <SideDrawer siteName={siteName}>
-        <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="" />
-        <ThemeToggle />
+        <div className="outside-links">
+          <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="" />
+        </div>
+        <ButtonLink href={paths.follows({ sort: 'Latest' })} className="drawer-following">
+          <i className="icon icon-people" />
+          Following
+        </ButtonLink>
+        <ThemeToggle className="drawer-theme" />
       </SideDrawer>
       <SideMenuToggle />
       <a href={paths.home()} className="logo" aria-label={`${siteName}, home`}>
