@@ -1,6 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { SHOWN_PICTURE } from '@/components/lightbox/use-zoom';
 import { FITTED, type View } from '@/components/lightbox/zoom';
+import { whenBack } from '@/lib/client/when-back';
 import type { Card } from '@/lib/domain/card';
 import { variantKey } from '@/lib/media/variants';
 
@@ -43,7 +44,10 @@ export function Slide({ card, place, view, isPlaying, isEager, onVideo, onReady 
           width={width}
           height={height}
           draggable={false}
-          onLoad={() => onReady(id)}
+          onLoad={() => {
+            setIsBroken(false);
+            onReady(id);
+          }}
           onError={() => {
             setIsBroken(true);
             onReady(id);
@@ -82,6 +86,13 @@ function Loop({ source, isShown, isPlaying, onVideo }: LoopProps) {
       video?.play().catch(() => undefined); // An aborted start is no failure.
     else video?.pause();
   }, [video, isShown, isPlaying]);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    const listening = new AbortController();
+    whenBack(() => setHasFailed(false), listening.signal);
+    return () => listening.abort();
+  }, [hasFailed]);
 
   if (hasFailed) return null;
   return (

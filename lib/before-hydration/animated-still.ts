@@ -1,4 +1,5 @@
 import { watchNearView } from '@/lib/before-hydration/near-view';
+import { whenBack } from '@/lib/client/when-back';
 import { readPlayLoops, watchPlayLoops } from '@/lib/client/play-loops';
 
 /** Drawings by Lucide (ISC licence). */
@@ -17,7 +18,7 @@ const isHover = (event: Event) =>
 
 /**
  * Plays `src` (MP4 or animated WebP) over a still while near the view, as far as this device plays loops (rule 74); keeps
- * its badge if the file is missing. Works without React.
+ * its badge while the file is missing. Works without React.
  */
 export class AnimatedStill extends HTMLElement {
   private leaving?: AbortController;
@@ -44,6 +45,7 @@ export class AnimatedStill extends HTMLElement {
     for (const type of ['pointerleave', 'focusout'])
       this.parentElement?.addEventListener(type, () => this.update({ isOver: false }), { signal });
     const ends = [watchNearView(this, (isNear) => this.update({ isNear })), watchPlayLoops(() => this.update({}))];
+    whenBack(() => this.hasFailed && this.update({ hasFailed: false }), signal);
     signal.addEventListener('abort', () => ends.forEach((end) => end()));
   }
 

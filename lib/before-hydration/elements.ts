@@ -1,6 +1,7 @@
 import { AdBox } from '@/lib/before-hydration/ad-box';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { joinCardsToPins } from '@/lib/before-hydration/card-transition';
+import { retryFailedPictures } from '@/lib/before-hydration/failed-pictures';
 import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
 import { reportMissingScripts } from '@/lib/before-hydration/missing-scripts';
@@ -19,6 +20,7 @@ reportMissingScripts();
 joinCardsToPins();
 for (const change of [SEEN_CHANGED, 'pageshow']) addEventListener(change, markSeen);
 loadPicturesAhead();
+retryFailedPictures();
 customElements.define('near-picture', NearPicture);
 customElements.define('pin-neighbours', PinNeighbours);
 const define = () => {
