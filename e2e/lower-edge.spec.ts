@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { auditThemes } from '@/e2e/checks/accessibility';
 import { holdBack } from '@/e2e/hold-back';
 import { raiseMessage } from '@/e2e/messages';
 import { choose, openCreatePin, uploaded } from '@/e2e/new-pins';
@@ -90,4 +91,62 @@ test('messages stand clear of the bar of a pin’s page', async ({ page, request
   await signIn(page, person, `/pin/${slug}`);
   await tellTwo(page);
   await expectApart(page, page.locator('.pin-facts .pin-actions'));
+});
+
+/** Opens something at the lower edge, over which the page's messages would stand. */
+const OPENED = {
+  'the list of notifications': async (page: Page) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    return page.getByRole('dialog', { name: 'Notifications' });
+  },
+  'a menu': async (page: Page) => {
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    return page.getByRole('menu', { name: 'Profile menu' });
+  },
+  'a dialog': async (page: Page) => {
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Create Board' }).click();
+    return page.getByRole('dialog', { name: 'Verify your email' });
+  },
+};
+
+test('messages leave the lower edge to what is opened there, and can be pressed beside it', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newPerson(request), '/');
+  for (const [name, open] of Object.entries(OPENED)) {
+    await test.step(name, async () => {
+      await raiseMessage(page, { kind: 'status', text: 'Saved to “Rings”.', button: 'undo' });
+      const message = messages(page);
+      await expect.poll(async () => (await message.boundingBox())?.y).toBeGreaterThan(600);
+      const opened = await open(page);
+      await expect(async () => {
+        const [box, below] = [await message.boundingBox(), await opened.boundingBox()];
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      }).toPass({ timeout: 30_000 });
+      await message.getByRole('button', { name: 'Undo' }).click({ trial: true });
+      await page.keyboard.press('Escape');
+      await expect.poll(async () => (await message.boundingBox())?.y).toBeGreaterThan(600);
+      await message.getByRole('button', { name: 'Dismiss' }).click();
+    });
+  }
+});
+
+test('messages can be read in both themes, on pages and in the dark picture viewer', async ({ page, request }) => {
+  const person = await newPerson(request);
+  const { id } = await enter(request, person);
+  const [slug] = await plantPins(id, 1);
+  await signIn(page, person, `/pin/${slug}`);
+  const raise = async () => {
+    await raiseMessage(page, { kind: 'alert', text: 'The like could not be saved just now.', button: 'retry' });
+    await raiseMessage(page, { kind: 'status', text: 'Saved to “Rings”.', button: 'undo' });
+    await expect(messages(page)).toHaveCount(2);
+  };
+  await raise();
+  expect(await auditThemes(page, '.messages')).toEqual([]);
+  await page.getByRole('link', { name: /^Full screen: / }).click();
+  await expect(page.getByRole('dialog', { name: 'Picture viewer' }).locator('.toast').first()).toBeVisible();
+  await raise();
+  expect(await auditThemes(page, '.messages')).toEqual([]);
 });

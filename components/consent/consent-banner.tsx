@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { startAnalytics, stopAnalytics } from '@/lib/client/analytics';
 import { readConsent, storeConsent, type Consent } from '@/lib/client/consent';
+import { messagesPlace } from '@/lib/client/messages-place';
+import { standClear } from '@/lib/client/stand-clear';
 import { paths } from '@/lib/routes';
 
 export interface ConsentBannerProps {
@@ -18,6 +20,8 @@ export function ConsentBanner({ measurementId, takesFocus, onClose }: ConsentBan
   const region = useRef<HTMLElement>(null);
   const before = useRef<Element>(null);
   const consent = readConsent();
+
+  useEffect(() => standClear(messagesPlace()), []);
 
   useEffect(() => {
     if (!takesFocus) return;

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { API_ERROR } from '@/lib/client/api-error-event';
-import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
+import { raiseMessages } from '@/lib/client/messages-place';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
 
 const SHOWN_MS = 8_000;
@@ -16,27 +15,16 @@ const SENTENCES: Record<string, string> = {
   2: 'Error adding pins to some boards.',
 };
 
-interface Told {
-  sentence: string;
-  /** Where it shows instead of its own place. */
-  dialog?: Element;
-}
-
-/** Outside of a modal dialog nothing is announced. The messages may stand in one already. */
-const openDialog = () =>
-  [...document.querySelectorAll('dialog[open]')].findLast((dialog) => !dialog.contains(messagesPlace()));
-
 export function ErrorBanner() {
-  const [told, setTold] = useState<Told>();
+  const [sentence, setSentence] = useState<string>();
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (event: Event) => {
       const { status, code }: { status?: number; code?: number } = event instanceof CustomEvent ? event.detail : {};
-      const sentence = SENTENCES[status ?? code ?? ''];
-      setTold(sentence ? { sentence, dialog: openDialog() } : undefined);
+      setSentence(SENTENCES[status ?? code ?? '']);
       clearTimeout(timer);
-      timer = setTimeout(setTold, SHOWN_MS, undefined);
+      timer = setTimeout(setSentence, SHOWN_MS, undefined);
     };
     addEventListener(API_ERROR, show);
     return () => {
@@ -45,12 +33,11 @@ export function ErrorBanner() {
     };
   }, []);
 
-  if (!told) return null;
-  const { sentence, dialog } = told;
-  const banner = (
-    <p ref={dialog ? undefined : raiseMessages} role="alert" className="error-banner">
-      {sentence}
-    </p>
+  return (
+    sentence && (
+      <p ref={raiseMessages} role="alert" className="error-banner">
+        {sentence}
+      </p>
+    )
   );
-  return dialog ? createPortal(banner, dialog) : banner;
 }

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { takeMessagesInto } from '@/lib/client/messages-place';
 import { noteDialogClosed } from '@/lib/client/single-key';
 
 interface DialogProps {
@@ -36,7 +37,11 @@ export function Dialog({ title, open, onClose, isForm = false, children }: Dialo
     if (!element) return;
     element.showModal();
     firstControl(element, closeButton.current).focus();
-    return noteDialogClosed;
+    const giveMessagesBack = takeMessagesInto(element);
+    return () => {
+      giveMessagesBack();
+      noteDialogClosed();
+    };
   }, [open]);
 
   return (

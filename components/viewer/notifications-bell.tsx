@@ -70,7 +70,7 @@ export function NotificationsBell({ viewer }: { viewer: Account }) {
           role="dialog"
           aria-label="Notifications"
           tabIndex={-1}
-          className="popup bell-panel absolute top-full right-0 z-30 mt-1 max-h-[min(36rem,calc(100dvh-6rem))] w-96 overflow-y-auto overscroll-contain p-0 outline-none max-sm:inset-x-2 max-sm:top-14 max-sm:w-auto"
+          className="popup bell-panel absolute top-full right-0 z-30 mt-1 max-h-[min(36rem,calc(100dvh-6rem))] w-96 overflow-y-auto overscroll-contain p-0 outline-none max-sm:inset-x-2 max-sm:top-14 max-sm:max-h-[min(36rem,calc(100dvh-12rem))] max-sm:w-auto"
         >
           <Suspense>
             <NotificationsPanel userId={userId} unread={unread} />

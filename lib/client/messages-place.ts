@@ -1,3 +1,5 @@
+import { standClear } from '@/lib/client/stand-clear';
+
 /** Messages stand here one above the other, errors first. */
 export const MESSAGES_PLACE = 'messages';
 
@@ -9,4 +11,19 @@ export function raiseMessages(): void {
   if (!place.popover) return;
   if (place.matches(':popover-open')) place.hidePopover();
   place.showPopover();
+  standClear(place);
+}
+
+/** Messages can be pressed only inside the open modal dialog. Returns what takes them out again. */
+export function takeMessagesInto(dialog: HTMLElement): () => void {
+  const place = messagesPlace();
+  const home = place.parentElement;
+  if (!home || place === document.body) return () => undefined;
+  const moveTo = (parent: HTMLElement) => {
+    const isShown = place.matches(':popover-open');
+    parent.append(place);
+    if (isShown) raiseMessages();
+  };
+  moveTo(dialog);
+  return () => moveTo(home.matches('dialog:not([open])') || !home.isConnected ? document.body : home);
 }

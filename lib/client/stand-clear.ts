@@ -1,0 +1,40 @@
+/** What a person has opened. */
+const OPENED = '.popup, .lightbox-more, dialog[open]';
+const MESSAGE = '.toast, .error-banner, .consent';
+
+const boxesOf = (elements: Iterable<Element>) =>
+  [...elements].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+
+/** Places the messages at the upper edge where they would cover something opened at the lower one. */
+function choosePlace(place: HTMLElement): void {
+  const opened = [...document.querySelectorAll(OPENED)].filter((one) => !one.contains(place));
+  const areas = boxesOf(opened);
+  const covers = () =>
+    boxesOf(place.querySelectorAll(MESSAGE)).some((box) =>
+      areas.some(
+        ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+      ),
+    );
+  delete place.dataset.above;
+  if (!covers()) return;
+  place.dataset.above = '';
+  if (covers()) delete place.dataset.above;
+}
+
+let stop: (() => void) | undefined;
+
+/** Keeps messages off open menus, lists and dialogs until there are none (rule 338). */
+export function standClear(place: HTMLElement): void {
+  stop?.();
+  const listening = new AbortController();
+  const look = () => (place.querySelector(MESSAGE) ? choosePlace(place) : stop?.());
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  for (const change of ['toggle', 'animationend', 'scroll', 'resize'])
+    addEventListener(change, look, { capture: true, passive: true, signal: listening.signal });
+  stop = () => {
+    changes.disconnect();
+    listening.abort();
+  };
+  look();
+}
