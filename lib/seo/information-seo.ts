@@ -4,6 +4,7 @@ import {
   breadcrumbNode,
   breadcrumbReference,
   graphOf,
+  node,
   ORGANIZATION_ID,
   organizationNode,
   pageBase,
@@ -27,12 +28,11 @@ interface InformationPage {
 export function informationSeo({ path, title, description: lead, kind, feed, index = true }: InformationPage): PageSeo {
   const text = description(lead);
   const trail: Crumb[] = [HOME, { name: title, path }];
-  const page = {
-    '@type': kind,
+  const page = node(kind, {
     ...pageBase(path, title, text),
     breadcrumb: breadcrumbReference(path),
     publisher: { '@id': ORGANIZATION_ID },
-  };
+  });
   return {
     heading: title,
     metadata: pageMetadata({

@@ -1,6 +1,6 @@
 import type { CollectionPage, ItemList } from 'schema-dts';
 import { BOARDS_PAGE_SIZE, PAGE_SIZE } from '@/lib/config';
-import { breadcrumbReference, imageNode, pageBase } from '@/lib/seo/graph-nodes';
+import { breadcrumbReference, imageNode, node, pageBase } from '@/lib/seo/graph-nodes';
 import type { Crumb } from '@/lib/seo/page-seo';
 import { absolute } from '@/lib/seo/site';
 import type { BoardPage } from '@/lib/schemas/board';
@@ -20,8 +20,7 @@ interface ListPage {
 const listId = (path: string) => `${absolute(path)}#list`;
 
 export const collectionPage = ({ path, name, description, trail, first }: ListPage) =>
-  ({
-    '@type': 'CollectionPage',
+  node('CollectionPage', {
     ...pageBase(path, name, description),
     ...(first && { primaryImageOfPage: imageNode(first) }),
     ...(trail.length > 1 && { breadcrumb: breadcrumbReference(path) }),
@@ -30,8 +29,7 @@ export const collectionPage = ({ path, name, description, trail, first }: ListPa
 
 /** Without its entries: `ListJsonLd` adds them from the page's cards. */
 export const pinList = (path: string, { total }: Pick<PinPage, 'total'>) =>
-  ({
-    '@type': 'ItemList',
+  node('ItemList', {
     '@id': listId(path),
     numberOfItems: total,
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
@@ -44,17 +42,13 @@ interface ListEntry {
 
 /** `before`: entries on the pages before. */
 export const listWithEntries = (path: string, total: number, before: number, entries: readonly ListEntry[]) =>
-  ({
-    '@type': 'ItemList',
+  node('ItemList', {
     '@id': listId(path),
     numberOfItems: total,
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
-    itemListElement: entries.map((entry, i) => ({
-      '@type': 'ListItem' as const,
-      position: before + i + 1,
-      url: absolute(entry.path),
-      name: entry.name,
-    })),
+    itemListElement: entries.map((entry, i) =>
+      node('ListItem', { position: before + i + 1, url: absolute(entry.path), name: entry.name }),
+    ),
   }) satisfies ItemList;
 
 export const boardList = (path: string, page: number, { boards, total }: Pick<BoardPage, 'boards' | 'total'>) =>

@@ -5,7 +5,7 @@ import type { Namesakes } from '@/lib/domain/namesakes';
 import { originalOf, smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
-import { counter, personReference, pixels } from '@/lib/seo/graph-nodes';
+import { counter, node, personReference, pixels } from '@/lib/seo/graph-nodes';
 import { absolute } from '@/lib/seo/site';
 
 export interface PinPageData {
@@ -55,7 +55,7 @@ function mediaOf({ pin, poster, boards, aiSource }: PinPageData, description: st
     interactionStatistic: counter('LikeAction', pin.savesCount),
     isPartOf: boards.map(({ name, slug }) => {
       const url = absolute(paths.board(slug)());
-      return { '@type': 'CollectionPage' as const, '@id': `${url}#page`, url, name };
+      return node('CollectionPage', { '@id': `${url}#page`, url, name });
     }),
   };
 }
@@ -64,34 +64,31 @@ function mediaOf({ pin, poster, boards, aiSource }: PinPageData, description: st
 export function imageOfPin(data: PinPageData, description: string) {
   const { pin } = data;
   const original = originalOf(pin.image, pin.mediaType);
-  return {
-    '@type': 'ImageObject',
+  return node('ImageObject', {
     '@id': `${absolute(pinPath(pin))}#image`,
     ...mediaOf(data, description),
     contentUrl: absolute(pin.image),
     encodingFormat: 'image/webp',
     representativeOfPage: true,
     ...(original !== pin.image && {
-      associatedMedia: {
-        '@type': 'MediaObject',
+      associatedMedia: node('MediaObject', {
         contentUrl: absolute(original),
         encodingFormat: MEDIA_TYPES[pin.mediaType].contentType,
-      },
+      }),
     }),
-  } satisfies ImageObject;
+  }) satisfies ImageObject;
 }
 
 /** The video of a GIF's page (rule 87). */
 export function videoOfPin(data: PinPageData, description: string) {
   const { pin, duration } = data;
   if (!pin.video) return undefined;
-  return {
-    '@type': 'VideoObject',
+  return node('VideoObject', {
     '@id': `${absolute(pinPath(pin))}#video`,
     ...mediaOf(data, description),
     thumbnailUrl: absolute(pin.image),
     contentUrl: absolute(pin.video),
     encodingFormat: 'video/mp4',
     ...(duration && { duration: `PT${wholeSeconds(duration)}S` }),
-  } satisfies VideoObject;
+  }) satisfies VideoObject;
 }

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 import { description } from '@/lib/seo/descriptions';
-import { breadcrumbNode, breadcrumbReference, graphOf, pageBase } from '@/lib/seo/graph-nodes';
+import { breadcrumbNode, breadcrumbReference, graphOf, node, pageBase } from '@/lib/seo/graph-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { imageOfPin, pinPath, videoOfPin, type PinPageData } from '@/lib/seo/pin-nodes';
@@ -59,15 +59,14 @@ export function pinSeo(data: PinPageData): PageSeo {
   });
   const image = imageOfPin(data, text);
   const video = videoOfPin(data, text);
-  const page: ItemPage = {
-    '@type': 'ItemPage',
+  const page: ItemPage = node('ItemPage', {
     ...pageBase(path, pin.title, text),
     breadcrumb: breadcrumbReference(path),
     primaryImageOfPage: { '@id': image['@id'] },
     mainEntity: { '@id': (video ?? image)['@id'] },
     datePublished: pin.createdAt,
     ...(data.changed && { dateModified: data.changed.toISOString() }),
-  };
+  });
   const things = video ? [video, image] : [image];
   return { heading: pin.title, metadata, graph: graphOf(page, ...things, breadcrumbNode(path, trail)), trail };
 }

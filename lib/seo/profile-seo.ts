@@ -13,6 +13,7 @@ import {
   breadcrumbReference,
   counter,
   graphOf,
+  node,
   pageBase,
   personReference,
 } from '@/lib/seo/graph-nodes';
@@ -37,8 +38,7 @@ interface ProfilePageData {
 function profileNode({ profile, changed }: ProfilePageData, path: string, text: string): ProfilePage {
   const { counts } = profile;
   const profilePath = paths.profile(profile._id)();
-  return {
-    '@type': 'ProfilePage',
+  return node('ProfilePage', {
     ...pageBase(path, profile.name, text),
     breadcrumb: breadcrumbReference(path),
     dateCreated: profile.createdAt,
@@ -51,7 +51,7 @@ function profileNode({ profile, changed }: ProfilePageData, path: string, text: 
       interactionStatistic: counter('FollowAction', counts.followers),
       agentInteractionStatistic: counter('WriteAction', counts.pins),
     },
-  };
+  });
 }
 
 /** Not indexed without pins. */

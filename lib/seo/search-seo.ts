@@ -5,7 +5,7 @@ import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { PeoplePage } from '@/lib/schemas/user';
 import { description } from '@/lib/seo/descriptions';
-import { graphOf, pageBase } from '@/lib/seo/graph-nodes';
+import { graphOf, node, pageBase } from '@/lib/seo/graph-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
 import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
@@ -35,12 +35,11 @@ function resultsSeo({ term, noun, pathOf, page, list, image }: Results): PageSeo
     ...neighbours(pathOf, page, list.totalPages),
     image,
   });
-  const node: SearchResultsPage = {
-    '@type': 'SearchResultsPage',
+  const results: SearchResultsPage = node('SearchResultsPage', {
     ...pageBase(path, heading, text),
-    mainEntity: { '@type': 'ItemList', numberOfItems: list.total },
-  };
-  return { heading, metadata, graph: graphOf(node), trail: [] };
+    mainEntity: node('ItemList', { numberOfItems: list.total }),
+  });
+  return { heading, metadata, graph: graphOf(results), trail: [] };
 }
 
 export function searchPinsSeo({ term, query, list }: { term: string; query: FeedQuery; list: PinPage }): PageSeo {
