@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
     const { id, headers } = await enter(request, person);
     await runOnSite('insert into saves (user_id, pin_id) values ($1, $2)', [id, pins[0]?.id]);
     await signIn(page, person);
-    await page.getByRole('group', { name: 'Sort and filter' }).getByRole('link', { name: 'For you' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'For you', exact: true }).click();
     await expect(page).toHaveURL('/for-you');
     await expect(page.getByRole('heading', { level: 1, name: 'For you' })).toBeVisible();
     const card = cardOf(page, other);

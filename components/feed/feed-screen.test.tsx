@@ -68,6 +68,8 @@ it('a time period can be chosen for the most popular pins alone', () => {
   unmount();
   show({ sort: 'Latest', mediaType: 'gif' });
   expect(shown()).toEqual(rest);
+  const group = screen.getByRole('group', { name: 'Sort and filter' });
+  expect(within(group).queryByRole('button')).toBeNull(); // other controls stand beside it
   expect(hrefOf('Most Popular')).toBe('/category/Waves?mediaType=gif');
 });
 

@@ -53,7 +53,7 @@ export function FilterBar({ path, query, asForms }: FilterBarProps) {
     );
   };
   return (
-    <div role="group" aria-label="Sort and filter" className="filter-bar">
+    <div className="filter-bar">
       <ColumnsSwitch />
       {WITH_FOR_YOU.includes(path) && (
         <a href={paths.forYou()} rel="nofollow" className="choice for-signed-in">
@@ -61,17 +61,19 @@ export function FilterBar({ path, query, asForms }: FilterBarProps) {
         </a>
       )}
       <HideSeen />
-      <div className="choices">
-        {SORTS.map((sort) => choice(SORT_ORDERS[sort].label, { sort }, query.sort === sort))}
-      </div>
-      <div className="choices">
-        {MEDIA.map(([label, mediaType]) => choice(label, { mediaType }, query.mediaType === mediaType))}
-      </div>
-      {SORT_ORDERS[query.sort].hasPeriods && (
+      <div role="group" aria-label="Sort and filter" className="contents">
         <div className="choices">
-          {PERIODS.map(([label, timePeriod]) => choice(label, { timePeriod }, query.timePeriod === timePeriod))}
+          {SORTS.map((sort) => choice(SORT_ORDERS[sort].label, { sort }, query.sort === sort))}
         </div>
-      )}
+        <div className="choices">
+          {MEDIA.map(([label, mediaType]) => choice(label, { mediaType }, query.mediaType === mediaType))}
+        </div>
+        {SORT_ORDERS[query.sort].hasPeriods && (
+          <div className="choices">
+            {PERIODS.map(([label, timePeriod]) => choice(label, { timePeriod }, query.timePeriod === timePeriod))}
+          </div>
+        )}
+      </div>
       <SlideshowButton />
     </div>
   );

@@ -25,6 +25,9 @@ test('a pin opens from its card by the first press', async ({ page }) => {
 
 test('the choices of sort and filter are links, and defaults are left out of them', async ({ page }) => {
   await open(page, '/');
+  const links = page.getByRole('group', { name: 'Sort and filter' }).getByRole('link');
+  const times = ['All Time', 'This Year', 'This Month', 'This Week', 'Today'];
+  await expect(links).toHaveText(['Most Popular', 'Latest', 'All', 'Gif', 'Pic', ...times]);
   const choose = (name: string) =>
     page.getByRole('group', { name: 'Sort and filter' }).getByRole('link', { name, exact: true }).click();
   await choose('Latest');
