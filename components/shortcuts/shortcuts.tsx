@@ -48,7 +48,7 @@ export function Shortcuts({ takeOver }: ShortcutsProps) {
       <KeyList keys={KEYS} />
       <div className="mt-4 border-t border-line pt-2">
         <DeviceSwitch choice={singleKeys}>Use these keys</DeviceSwitch>
-        <DeviceSwitch choice={endlessLists}>Endless lists</DeviceSwitch>
+        <DeviceSwitch choice={endlessLists}>Load more as I scroll</DeviceSwitch>
       </div>
     </Dialog>
   );
