@@ -1,11 +1,13 @@
 import { gifBlocks, readGifHeader, TRAILER } from '@/lib/media/gif-blocks';
 
 const SIDE_MAX = 0xffff;
+/** Of a frame's data, and of the file. */
+const END = Buffer.of(0, TRAILER);
 const NOTHING = Buffer.alloc(0);
 
 /** Keeps the animation alone: no comments, XMP or trailing bytes; adds a missing canvas and end as browsers do. @throws AppError for a broken GIF */
 export function cleanGif(file: Buffer): Buffer {
-  const whole = Buffer.concat([file, Buffer.of(TRAILER)]);
+  const whole = Buffer.concat([file, END]);
   const header = readGifHeader(whole);
   const head = Buffer.from(whole.subarray(0, header.end));
   const frames: Buffer[] = [];

@@ -1,8 +1,9 @@
-import { refusals } from '@/lib/refusals';
-
 interface PngChunk {
   type: string;
+  /** Shorter where the file breaks off. */
   data: Buffer;
+  /** Whether it is complete and has the right checksum. */
+  isSound: () => boolean;
   end: number;
 }
 
@@ -10,16 +11,17 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum. */
 const AROUND_DATA = 12;
 
-/** Chunks up to `IEND`. @throws AppError for a broken file */
+/** Chunks up to `IEND`, to bytes that are no chunk, or to the file's end. */
 export function* pngChunks(file: Buffer): Generator<PngChunk> {
-  for (let start = SIGNATURE_BYTES; ;) {
-    if (start + AROUND_DATA > file.length) throw refusals.fileTruncated();
+  for (let start = SIGNATURE_BYTES; start + 8 <= file.length;) {
     const length = file.readUInt32BE(start);
     const type = file.toString('latin1', start + 4, start + 8);
-    if (length > 0x7fff_ffff || !/^[a-z]{4}$/i.test(type)) throw refusals.fileCorrupt();
+    if (length > 0x7fff_ffff || !/^[a-z]{4}$/i.test(type)) return;
     const end = start + AROUND_DATA + length;
-    if (end > file.length) throw refusals.fileTruncated();
-    yield { type, data: file.subarray(start + 8, end - 4), end };
+    const data = file.subarray(start + 8, end - 4);
+    const words = file.subarray(start + 4, end - 4);
+    const isSound = () => end <= file.length && crc32(words) === file.readUInt32BE(end - 4);
+    yield { type, data, isSound, end: Math.min(end, file.length) };
     if (type === 'IEND') return;
     start = end;
   }
@@ -34,11 +36,13 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return chunk;
 }
 
+const CRCS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
+  return byte;
+});
+
 function crc32(bytes: Buffer): number {
   let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
+  for (const byte of bytes) crc = (CRCS[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
   return ~crc >>> 0;
 }

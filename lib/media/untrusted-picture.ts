@@ -1,10 +1,13 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '@/lib/errors';
+import { withPixelChecksum } from '@/lib/media/clean-png';
+import { isProfile } from '@/lib/media/colours/icc';
+import { statedColours } from '@/lib/media/colours/png-colours';
+import { convertToSrgb } from '@/lib/media/colours/to-srgb';
 import { withWholeCanvas } from '@/lib/media/gif-canvas';
 import { kindOf } from '@/lib/media/kinds';
-import { withGammaProfile } from '@/lib/media/png-gamma';
 import { ANIMATION_PIXELS_MAX } from '@/lib/media/probe/bounds';
-import { readRaw, type RawPicture } from '@/lib/media/raw-picture';
+import { readDeep, readRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { refusals } from '@/lib/refusals';
 
 const GROUND = '#ffffff';
@@ -28,7 +31,11 @@ export function openFrames(gif: Buffer, first: number, count: number): Sharp {
 /** Decodes a cleaned, probed file as browsers show it: upright, sRGB, on white. @throws AppError for a broken file */
 export async function decodeUpright(file: Buffer, draw: Draw): Promise<RawPicture> {
   try {
-    if (kindOf(file) !== 'jpeg') return await decode(file, 'error', draw);
+    const kind = kindOf(file);
+    if (kind === 'png') {
+      return await decode(file, 'error', draw).catch(async () => decode(await withPixelChecksum(file), 'error', draw));
+    }
+    if (kind !== 'jpeg') return await decode(file, 'error', draw);
     return await decode(file, 'warning', draw).catch((error: unknown) => {
       if (error instanceof AppError || CUT_OFF.test(String(error))) throw error;
       return decode(file, 'error', draw);
@@ -40,21 +47,29 @@ export async function decodeUpright(file: Buffer, draw: Draw): Promise<RawPictur
 
 async function decode(file: Buffer, failOn: FailOn, draw: Draw): Promise<RawPicture> {
   const kind = kindOf(file);
-  const opened =
-    kind === 'gif' ? openFrames(file, 0, 1) : open(kind === 'png' ? withGammaProfile(file) : file, { failOn });
-  const { width, height, autoOrient, space, depth, hasProfile } = await opened.metadata();
+  const colours = kind === 'png' ? statedColours(file) : undefined;
+  const { width, height, autoOrient, space, depth, icc } = await openPlain(file, { failOn }).metadata();
+  const hasProfile = icc !== undefined && isProfile(icc, space);
+  const settings = { failOn, ignoreIcc: !hasProfile };
+  const opened = kind === 'gif' ? openFrames(file, 0, 1) : colours ? openPlain(file, settings) : open(file, settings);
   // Browsers ignore the EXIF orientation of WebP.
   const drawn = kind === 'webp' ? draw(opened, { width, height }) : draw(opened.autoOrient(), autoOrient);
+  if (colours) return convertToSrgb(await readDeep(drawn), colours);
   if (space === 'cmyk' && !hasProfile) {
     return withoutInks(await readRaw(drawn.pipelineColourspace('cmyk').toColourspace('cmyk')));
   }
+  // Without black point compensation, as browsers mix inks.
+  if (space === 'cmyk') return readRaw(drawn.pipelineColourspace('cmyk'));
   if (depth !== 'ushort' || !hasProfile) return readRaw(drawn);
   // sharp handles deep colours in P3 without saying so, and leaves deep greys alone.
   return readRaw(space === 'grey16' ? drawn.pipelineColourspace('b-w') : drawn.withIccProfile('srgb'));
 }
 
-const open = (file: Buffer, options: SharpOptions): Sharp =>
-  sharp(file, { ...options, limitInputPixels: ANIMATION_PIXELS_MAX }).flatten({ background: GROUND });
+const LIMITS = { limitInputPixels: ANIMATION_PIXELS_MAX };
+
+const openPlain = (file: Buffer, options: SharpOptions): Sharp => sharp(file, { ...options, ...LIMITS });
+
+const open = (file: Buffer, options: SharpOptions): Sharp => openPlain(file, options).flatten({ background: GROUND });
 
 /** CMYK to RGB as in browsers without a profile. */
 function withoutInks({ data, width, height }: RawPicture): RawPicture {

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { refusals } from '@/lib/refusals';
-import { cleanGif } from '@/lib/media/clean-gif';
+import { cleanPicture } from '@/lib/media/clean-picture';
 import type { AiSource } from '@/lib/domain/ai-made';
 import { readAiSource } from '@/lib/media/digital-source';
-import { kindOf, maxBytesOf } from '@/lib/media/kinds';
+import { maxBytesOf } from '@/lib/media/kinds';
 import { probe } from '@/lib/media/probe/probe';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
 
 interface OpenedPicture {
-  /** Without trailing bytes, and of a GIF only its images. */
+  /** Without trailing bytes; of a GIF and a PNG only what browsers show. */
   picture: Buffer;
   probed: ProbedFile;
   /** What its metadata say of AI. */
@@ -18,7 +18,7 @@ interface OpenedPicture {
 /** Judges a file's structure before any decoder reads it. @throws AppError for an incomplete picture, or one out of bounds */
 export async function openPicture(file: string): Promise<OpenedPicture> {
   const bytes = await readFileWithin(file);
-  const clean = kindOf(bytes) === 'gif' ? cleanGif(bytes) : bytes;
+  const clean = cleanPicture(bytes);
   const probed = probe(clean);
   return { picture: clean.subarray(0, probed.end), probed, aiSource: readAiSource(bytes) };
 }

@@ -7,6 +7,8 @@ const START_OF_SCAN = 0xda;
 
 /** SOF0 … SOF15: how the picture is coded, and its size. Between them lie three markers of another meaning. */
 const isFrameHeader = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const PROGRESSIVE = [0xc2, 0xc6, 0xca, 0xce];
+const COEFFICIENTS = 64;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 /** TEM and the restarts stand alone. */
 const hasSegment = (marker: number) => marker !== 0x01 && !isRestart(marker);
@@ -14,13 +16,13 @@ const hasSegment = (marker: number) => marker !== 0x01 && !isRestart(marker);
 /** @throws AppError for a JPEG that is broken or beyond the bounds */
 export function probeJpeg(file: Buffer): ProbedFile {
   let size: { width: number; height: number } | undefined;
-  let scans = 0;
+  let [scans, missing] = [0, 0];
   for (let at = 2; ;) {
     const start = startOfMarker(file, at);
     const marker = file.readUInt8(start);
     at = start + 1;
     if (marker === END_OF_IMAGE) {
-      if (!size || scans === 0) throw refusals.fileTruncated();
+      if (!size || scans === 0 || missing > 0) throw refusals.fileTruncated();
       return { kind: 'jpeg', ...size, frames: 1, delays: [], end: at };
     }
     if (!hasSegment(marker)) continue;
@@ -29,7 +31,9 @@ export function probeJpeg(file: Buffer): ProbedFile {
       if (size || end - at < 8) throw refusals.fileCorrupt();
       size = { height: file.readUInt16BE(at + 3), width: file.readUInt16BE(at + 5) };
       assertStillSize(size);
+      if (PROGRESSIVE.includes(marker)) missing = file.readUInt8(at + 7) * COEFFICIENTS;
     }
+    if (marker === START_OF_SCAN) missing -= finished(file.subarray(at, end));
     at = end;
     if (marker === START_OF_SCAN) {
       if (!size) throw refusals.fileCorrupt();
@@ -37,6 +41,13 @@ export function probeJpeg(file: Buffer): ProbedFile {
       at = endOfScan(file, end);
     }
   }
+}
+
+/** Coefficients that a scan of a progressive JPEG brings to their last bit. */
+function finished(header: Buffer): number {
+  const components = header[2] ?? 0;
+  const [first = 0, last = 0, bits = 0] = header.subarray(3 + 2 * components);
+  return (bits & 15) === 0 ? components * (last - first + 1) : 0;
 }
 
 /**
