@@ -10,6 +10,9 @@ import type { Pin } from '@/lib/schemas/pin';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save to Board' });
 const createDialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Board' });
 const boxOf = (page: Page, name: string) => dialogOf(page).getByRole('checkbox', { name, exact: true });
+const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Remove from Board' });
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+const confirm = (page: Page) => questionOf(page).getByRole('button', { name: 'Remove', exact: true }).click();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -36,7 +39,7 @@ async function personWithBoards(page: Page, request: APIRequestContext, names: s
   return { pin, person, caller, open };
 }
 
-test('boards are found by name and take the pin at a press, once each; another press takes it off, and each is undone', async ({
+test('boards are found by name, chosen and saved to by Enter or “Save”; another press asks and takes the pin off, with Undo', async ({
   page,
   request,
 }) => {
@@ -49,8 +52,11 @@ test('boards are found by name and take the pin at a press, once each; another p
   page.on('request', (asked) => (calls += Number(asked.method() === 'PATCH')));
   while (!(await boxOf(page, 'Shelf 9').evaluate((box) => box === document.activeElement)))
     await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeHidden();
   await expect(told(page, 'Saved to “Shelf 9”.')).toBeVisible();
+  await expect(addToBoardIn(cardOf(page, pin))).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(boxOf(page, 'Shelf 9')).toBeChecked();
   const search = dialogOf(page).getByRole('searchbox', { name: 'Search your boards' });
   await search.fill('nowhere');
@@ -58,9 +64,8 @@ test('boards are found by name and take the pin at a press, once each; another p
   await search.fill(' SHELF 7');
   await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Saved to “Shelf 7”.')).toBeVisible();
-  await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
+  await expect(told(page, 'Saved to “Shelf 7”.')).toBeVisible();
   await expect(addToBoardIn(cardOf(page, pin))).toBeFocused();
   expect(calls).toBe(2);
   expect(await boardsWith(pin, caller)).toEqual(['Shelf 7', 'Shelf 9']);
@@ -68,7 +73,7 @@ test('boards are found by name and take the pin at a press, once each; another p
   await expect(told(page, 'Removed from “Shelf 7”.')).toBeVisible();
   expect(await boardsWith(pin, caller)).toEqual(['Shelf 9']);
 
-  await test.step('another board takes it from the first in three presses, and the page of the pin counts them', async () => {
+  await test.step('another board takes it from the first, and the page of the pin counts them', async () => {
     const count = page.getByRole('heading', { name: /^On \d+ board/ });
     await expect(async () => {
       await page.goto(pinPath(pin));
@@ -78,9 +83,12 @@ test('boards are found by name and take the pin at a press, once each; another p
     const held = boxOf(page, 'Shelf 9');
     await expect(held).toBeChecked();
     await expect(held).toHaveAccessibleDescription('Saved here');
-    await boxOf(page, 'Shelf 2').click();
+    await boxOf(page, 'Shelf 2').check();
+    await save(page);
     await expect(count).toHaveText('On 2 boards');
-    await held.click();
+    await addToBoardIn(page.getByRole('main')).first().click();
+    await held.uncheck();
+    await confirm(page);
     await expect(told(page, 'Removed from “Shelf 9”.')).toBeVisible();
     await expect(count).toHaveText('On 1 board');
     expect(await boardsWith(pin, caller)).toEqual(['Shelf 2']);
@@ -96,8 +104,10 @@ test('boards are found by name and take the pin at a press, once each; another p
     await page.goto(`/board/${slug}`);
     await addToBoardIn(cardOf(page, pin)).click();
     await expect(boxOf(page, 'Shelf 2')).toBeChecked();
-    await boxOf(page, 'Shelf 2').click();
-    await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+    await boxOf(page, 'Shelf 2').uncheck();
+    await confirm(page);
+    await expect(told(page, 'Removed from “Shelf 2”.')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('main').getByRole('link', { name: 'Find pins' })).toBeVisible();
     await undo(page).click();
     await expect(cardOf(page, pin)).toBeVisible();
@@ -138,8 +148,9 @@ test('on a telephone a person without boards makes a first one to save to, and a
   await send.click();
   await expect(form).toBeHidden();
   await expect(boxOf(page, 'Made on the way private')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeHidden();
   await expect(told(page, 'Saved to “Made on the way”.')).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   expect(await boardsWith(pin, caller)).toEqual(['First of all', 'Made on the way']);
   const made = "select is_private, description from boards where creator = $1 and name = 'Made on the way'";
   expect(await runOnSite(made, [caller.id])).toEqual([{ is_private: true, description: '' }]);
@@ -158,21 +169,20 @@ test('a board takes no pin offline, nor one that was deleted in another tab: its
   const failure = dialogOf(page).getByRole('alert').filter({ hasText: 'Error adding pins to some boards.' });
   await open();
   await context.setOffline(true);
-  await boxOf(page, 'Kept').click();
+  await boxOf(page, 'Kept').check();
+  await save(page);
   await expect(failure).toBeVisible();
-  await expect(boxOf(page, 'Kept')).not.toBeChecked();
+  await expect(boxOf(page, 'Kept')).toBeChecked();
   await expect(boxOf(page, 'Kept')).toHaveAccessibleDescription(/\S/);
   await context.setOffline(false);
-  await boxOf(page, 'Kept').click();
-  await expect(boxOf(page, 'Kept')).toHaveAccessibleDescription('Saved here');
-
   const own = await request.get(`/api/boards?creator=${caller.id}&nameOnly=true`, { headers: caller.headers });
   const boards: { _id: string; name: string }[] = await own.json();
   const lost = boards.find(({ name }) => name === 'Lost');
   expect((await request.delete(`/api/boards/${lost?._id}`, { headers: caller.headers })).status()).toBe(204);
-  await boxOf(page, 'Lost').click();
-  await expect(failure).toBeVisible();
-  await expect(boxOf(page, 'Lost')).not.toBeChecked();
+  await boxOf(page, 'Lost').check();
+  await save(page);
+  await expect(boxOf(page, 'Kept')).toHaveAccessibleDescription('Saved here');
+  await expect(boxOf(page, 'Lost')).toBeChecked();
   await expect(boxOf(page, 'Lost')).toBeFocused();
   await expect(boxOf(page, 'Lost')).toHaveAccessibleDescription(/\S/);
   expect(await boardsWith(pin, caller)).toEqual(['Kept']);

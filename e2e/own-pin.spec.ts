@@ -26,7 +26,9 @@ test('the page of a pin links its poster to the edit form, which lists their boa
   await expect(boards.getByRole('link', { name: 'Held' })).toHaveAttribute('href', `/board/${board.slug}`);
   await page.getByRole('button', { name: 'Add to Board' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save to Board' });
-  await dialog.getByRole('checkbox', { name: 'Held' }).click();
+  await dialog.getByRole('checkbox', { name: 'Held' }).uncheck();
+  const question = page.getByRole('dialog', { name: 'Remove from Board' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(dialog.getByRole('status')).toHaveText('Removed from “Held”.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('It isn’t on any of your boards.')).toBeVisible();

@@ -71,7 +71,8 @@ test('a page loads the account, likes, saves and marks as read by API calls of t
   await called(`PATCH /api/boards/${board}/pins`, {}, { pinId: pin._id, add: 1 });
   await expect(dialog).toBeHidden();
   await addToBoardIn(cardOf(page, pin)).click();
-  await dialog.getByRole('checkbox', { name: 'Loops' }).click();
+  await dialog.getByRole('checkbox', { name: 'Loops' }).uncheck();
+  await page.getByRole('dialog', { name: 'Remove from Board' }).getByRole('button', { name: 'Remove' }).click();
   await called(`PATCH /api/boards/${board}/pins`, {}, { pinId: pin._id, add: 0 });
   await page.keyboard.press('Escape');
 

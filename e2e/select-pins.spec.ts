@@ -13,6 +13,10 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 const titles = (page: Page) => pinItems(page).getByRole('heading');
 
+/** A reload would forget this. */
+const stays = (page: Page) => page.evaluate(() => document.body.setAttribute('data-stays', ''));
+const hasStayed = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-stays');
+
 /** Somebody's board with the site's most liked pins, and an empty one. */
 async function openBoard(page: Page, count: number) {
   const person = await newVerifiedPerson();
@@ -42,8 +46,8 @@ test('twenty pins move to another board by four presses, and back by one; one mo
   await expect(bar(page).getByRole('status')).toHaveText('20 pins selected');
   await bar(page).getByRole('button', { name: 'Move to board' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to board' });
-  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
-  await dialog.getByText('To there').click();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'To there' }).click();
   await expect(said(page, '20 pins moved to “To there”.')).toBeVisible();
   await expect(pinItems(page)).toHaveCount(2);
   await expect(page.getByText('2 pins by')).toBeVisible();
@@ -71,11 +75,13 @@ test('the last pin goes to the top by two presses; all are removed with the keyb
   const before = await titles(page).allTextContents();
   await pinItems(page).last().hover();
   await ticks(page).last().click();
+  await stays(page);
   await bar(page).getByRole('button', { name: 'Move to top' }).click();
   await expect(said(page, '1 pin moved to the top.')).toBeVisible();
   await expect(titles(page)).toHaveText([...before.slice(5), ...before.slice(0, 5)]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(titles(page)).toHaveText(before);
+  await hasStayed(page);
 
   await expect(ticks(page)).toHaveCount(6);
   await ticks(page).first().focus();
@@ -88,11 +94,22 @@ test('the last pin goes to the top by two presses; all are removed with the keyb
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await bar(page).getByRole('button', { name: 'Select all' }).press('Enter');
+  const covers = page.locator('.cover-strip img');
+  await expect(covers).not.toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Remove' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Remove from Board' });
+  await expect(question).toContainText('Remove this pin from the board?');
+  await expect(question).toContainText('6 selected pins on “From here”');
+  await page.keyboard.press('Escape');
+  await expect(pinItems(page)).toHaveCount(6);
+  await bar(page).getByRole('button', { name: 'Remove' }).press('Enter');
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(said(page, '6 pins removed from “From here”.')).toBeVisible();
   await expect(pinItems(page)).toHaveCount(0);
+  await expect(covers).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(pinItems(page)).toHaveCount(6);
+  await expect(covers).not.toHaveCount(0);
 });
 
 test.describe('with a finger', () => {
@@ -132,10 +149,13 @@ test.describe('with a finger', () => {
 
     await page.getByRole('button', { name: 'Select', exact: true }).tap();
     await bar(page).getByRole('button', { name: 'Select all' }).tap();
+    await stays(page);
     await bar(page).getByRole('button', { name: 'Delete' }).tap();
     await expect(said(page, '3 pins moved to the trash.')).toBeVisible();
     await expect(pinItems(page)).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Profile' })).toContainText('Pins (0)');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(pinItems(page)).toHaveCount(3);
+    await hasStayed(page);
   });
 });

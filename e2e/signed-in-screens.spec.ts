@@ -124,8 +124,8 @@ const THINGS_OF_OTHERS: Record<string, Open> = {
     await page.keyboard.press('Escape');
     await addToBoardIn(main(page)).first().click();
     await expect(page.getByRole('searchbox', { name: 'Search your boards' })).toBeVisible();
-    await dialog(page, 'Save to Board').getByRole('checkbox').first().click();
-    await expect(dialog(page, 'Save to Board').getByRole('button', { name: 'Undo' })).toBeVisible();
+    await dialog(page, 'Save to Board').getByRole('checkbox').first().check();
+    await expect(dialog(page, 'Save to Board').getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     return OVER;
   },
   'the dialog of a new board': async (page) => {

@@ -37,8 +37,8 @@ interface FeedListProps {
   /** Structured data, to which the pins are added. */
   graph?: Graph;
   empty?: ReactElement;
-  /** The viewer can take pins off the list while it is open. */
-  isOwn?: boolean;
+  /** In place of a list from which the viewer has taken every pin. */
+  emptied?: ReactElement;
 }
 
 export function FeedList({
@@ -48,7 +48,7 @@ export function FeedList({
   isElsewhere,
   ads,
   graph,
-  isOwn = false,
+  emptied,
   empty = <EmptyList>No pins found</EmptyList>,
 }: FeedListProps) {
   const { totalPages } = list;
@@ -63,7 +63,7 @@ export function FeedList({
         <PagedPins {...{ cards, ads, page, totalPages }} address={href(1)} />
       ) : (
         <>
-          {!isEmpty && <PinList {...{ cards, page, ads }} emptied={isOwn ? empty : undefined} />}
+          {!isEmpty && <PinList {...{ cards, page, ads, emptied }} />}
           <Pagination {...{ page, totalPages, href }} />
         </>
       )}

@@ -7,6 +7,7 @@ import { pageAddress } from '@/components/feed/paging/list-address';
 import type { ListEndProps } from '@/components/feed/paging/list-end';
 import { PinGrid, type ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
+import { useListNow } from '@/components/feed/use-list-now';
 import { useDeviceChoice } from '@/components/form/use-device-choice';
 import { lazyPart } from '@/components/layout/lazy-part';
 import { endlessLists } from '@/lib/client/device-choices';
@@ -40,7 +41,8 @@ interface PagedPinsProps {
 
 /** The page links mark the page in view (rule 79). */
 export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
-  const [pages, setPages] = useState<readonly CardPage[]>(() => [{ page: list.page, cards: unpackCards(cards) }]);
+  const [loaded, setPages] = useState<readonly CardPage[]>(() => [{ page: list.page, cards: unpackCards(cards) }]);
+  const pages = useListNow(loaded);
   const [page, setPage] = useState(list.page);
   const [totalPages, setTotalPages] = useState(list.totalPages);
   const [view, setView] = useState<ListView>();

@@ -18,7 +18,6 @@ import {
 } from '@/components/feed/places';
 import type { CardHeading } from '@/components/pin/card-html';
 import { useHidesSeen } from '@/components/feed/hide-seen';
-import { usePinsLeft } from '@/components/feed/use-pins-left';
 import { twoColumns } from '@/components/feed/two-columns';
 import { useColumns, type Columns } from '@/components/feed/use-columns';
 import { noteShownCards, shownList } from '@/components/feed/shown-list';
@@ -60,16 +59,22 @@ export interface PinGridProps {
 }
 
 /** A CSS grid from the server equals masonic's placement, which takes over the same nodes without a shift (decision 3). */
-export function PinGrid({ pages: allPages, ads, view, isBelow = false, heading, emptied }: PinGridProps) {
+export function PinGrid({ pages, ads, view, isBelow = false, heading, emptied }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
-  const pages = usePinsLeft(allPages);
   const hides = useHidesSeen();
   const places = useMemo(() => {
     const all = toPlaces(pages, { ads, heading });
     if (isServer && !isBelow) return markFirstScreen(all);
     return hides ? all.filter((place) => isAd(place) || !wasSeen(place.card[1])) : all;
   }, [pages, ads, isBelow, heading, hides]);
-  useEffect(() => noteShownCards(places.flatMap((place) => (isAd(place) ? [] : [place.card]))), [places]);
+  useEffect(
+    () =>
+      noteShownCards(
+        places.flatMap((place) => (isAd(place) ? [] : [place.card])),
+        pages.map(({ page }) => page),
+      ),
+    [places, pages],
+  );
   if (isServer) preloadFirstScreen(places);
   const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
   const columns = useColumns(box, inWideWindows, view !== undefined);

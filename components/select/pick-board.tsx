@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
 import { BoardChoice } from '@/components/viewer/boards/board-choice';
+import { BoardFace } from '@/components/viewer/boards/board-row';
 import { failureOf } from '@/components/form/field-error';
 import { createOrUpdateBoard } from '@/lib/client/create-or-update-board';
 import { noteNewBoard, useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
@@ -15,10 +16,7 @@ interface PickBoardProps {
   onPick: (board: OwnBoard) => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-const NO_FAILURES: ReadonlyMap<string, string> = new Map();
-
-/** One of the viewer's boards, or a new one. */
+/** One of the viewer's boards, or a new one; a press takes it. */
 export const PickBoard = ({ title, open, except, onClose, onPick }: PickBoardProps) => (
   <Dialog title={title} open={open} onClose={onClose}>
     <Choice except={except} onClose={onClose} onPick={onPick} />
@@ -35,16 +33,19 @@ function Choice({ except, onClose, onPick }: Pick<PickBoardProps, 'except' | 'on
       setFailure(failureOf(error).message);
     }
   };
-  const pick = async (board: OwnBoard) => onPick(board);
   return (
     <>
       <BoardChoice
         boards={boards}
-        holding={NONE}
-        failures={NO_FAILURES}
-        put={pick}
-        noteAlready={onPick}
-        create={create}
+        row={(board, picture) => (
+          <li key={board._id} className="board-row">
+            <button type="button" onClick={() => onPick(board)}>
+              <BoardFace board={board} picture={picture} />
+            </button>
+          </li>
+        )}
+        onEnter={(board) => board && onPick(board)}
+        create={(name) => void create(name)}
         onDone={onClose}
       />
       {failure && <Failure>{failure}</Failure>}

@@ -3,35 +3,33 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shownList } from '@/components/feed/shown-list';
 import { PickBoard } from '@/components/select/pick-board';
+import { stopSelecting } from '@/components/select/stop-selecting';
 import { TagPins } from '@/components/select/tag-pins';
 import { useBulkActs } from '@/components/select/use-bulk-acts';
 import { Button } from '@/components/ui/button';
 import { useLowerEdge } from '@/components/ui/use-lower-edge';
+import { RemoveFromBoard } from '@/components/viewer/boards/remove-from-board';
 import { singleKeyOf } from '@/lib/client/single-key';
 import type { OwnBoard } from '@/lib/client/own-boards';
-import { selectAll, setSelecting, useSelection } from '@/lib/client/selection';
+import { selectAll, useSelection } from '@/lib/client/selection';
 import { countText } from '@/lib/domain/count-text';
+import { isolated } from '@/lib/domain/isolated';
 
 export interface SelectBarProps {
   /** The viewer's board whose page this is; else their profile. */
   board?: OwnBoard;
 }
 
-const stop = () => {
-  setSelecting(false);
-  document.getElementById('select-pins')?.focus();
-};
-
 /** At the window's lower edge while pins are being chosen. */
 export function SelectBar({ board }: SelectBarProps) {
   const ids = useSelection((selection) => selection.ids);
   const { progress, acts } = useBulkActs(ids, board);
-  const [asked, setAsked] = useState<'move' | 'copy' | 'tag'>();
+  const [asked, setAsked] = useState<'move' | 'copy' | 'tag' | 'remove'>();
   const bar = useRef<HTMLElement>(null);
   useLowerEdge(bar, true);
 
   useEffect(() => {
-    const escape = (event: KeyboardEvent) => singleKeyOf(event) === 'Escape' && stop();
+    const escape = (event: KeyboardEvent) => singleKeyOf(event) === 'Escape' && stopSelecting();
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, []);
@@ -63,13 +61,13 @@ export function SelectBar({ board }: SelectBarProps) {
         {board && button('Move to board', FolderInput, () => setAsked('move'))}
         {button(board ? 'Copy to board' : 'Add to board', board ? Copy : SquarePlus, () => setAsked('copy'))}
         {!board && button('Add tags', Tags, () => setAsked('tag'))}
-        {board ? button('Remove', X, acts.remove) : button('Delete', Trash2, acts.trash)}
+        {board ? button('Remove', X, () => setAsked('remove')) : button('Delete', Trash2, acts.trash)}
       </div>
-      <Button variant="outlined" onClick={stop}>
+      <Button variant="outlined" onClick={stopSelecting}>
         Done
       </Button>
       <PickBoard
-        title={{ move: 'Move to board', copy: board ? 'Copy to board' : 'Add to board', tag: '' }[asked ?? 'tag']}
+        title={asked === 'move' ? 'Move to board' : board ? 'Copy to board' : 'Add to board'}
         open={asked === 'move' || asked === 'copy'}
         except={board?._id}
         onClose={close}
@@ -79,6 +77,16 @@ export function SelectBar({ board }: SelectBarProps) {
           act(to);
         }}
       />
+      <RemoveFromBoard
+        open={asked === 'remove'}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          acts.remove();
+        }}
+      >
+        {board && `${countText(ids.length, 'selected pin')} on “${isolated(board.name)}”`}
+      </RemoveFromBoard>
       <TagPins open={asked === 'tag'} count={ids.length} onClose={close} onTags={acts.addTags} />
     </section>,
     document.body,

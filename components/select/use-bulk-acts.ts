@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
+import { loadPages } from '@/components/feed/paging/load-page';
+import { shownPages } from '@/components/feed/shown-list';
+import { stopSelecting } from '@/components/select/stop-selecting';
 import { actOnBoard, actOnPins, inBatches } from '@/lib/client/bulk-acts';
 import { noteBoardChanges } from '@/lib/client/board-changes';
+import { noteRestored, noteTop, noteTrashed } from '@/lib/client/list-changes';
 import { raiseMessage, type Message } from '@/lib/client/message-event';
-import { showOnNextPage } from '@/lib/client/next-page-message';
 import { forgetBoardsWithPin, noteBoardUsed, type OwnBoard } from '@/lib/client/own-boards';
 import { showFailure } from '@/lib/client/personal';
 import { reloadAccount } from '@/lib/client/refresh-account';
 import { savedMessage } from '@/lib/client/save-pin';
-import { setSelecting, unselect } from '@/lib/client/selection';
+import { unselect } from '@/lib/client/selection';
 import { takeBack, type UndoCall } from '@/lib/client/take-back';
 import { undoCalls } from '@/lib/client/undo-calls';
 import { requireVerified } from '@/lib/client/verified';
 import { countText } from '@/lib/domain/count-text';
 import { isolated } from '@/lib/domain/isolated';
-import { paths } from '@/lib/routes';
 import type { BulkAnswer } from '@/lib/schemas/bulk-acts';
 
 interface Progress {
@@ -44,7 +46,7 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
     try {
       const { done, failed } = await inBatches({ ids, isSlow, call, onProgress });
       unselect(done.map(({ id }) => id));
-      if (failed.length === 0) setSelecting(false);
+      if (failed.length === 0) stopSelecting();
       if (done.length > 0) show(done);
       const [first] = failed;
       if (first)
@@ -71,7 +73,7 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
           noteBoardUsed(to._id);
           note(done, [[to, true]]);
           tell(`${countText(done.length, 'pin')} saved to “${isolated(to.name)}”.`, {
-            link: savedMessage(to).link,
+            link: savedMessage([to]).link,
             undo: undoCalls.add(to._id, fresh),
             after: () => note(fresh, [[to, false]]),
           });
@@ -90,7 +92,7 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
             [to, true],
           ]);
           tell(`${countText(done.length, 'pin')} moved to “${isolated(to.name)}”.`, {
-            link: savedMessage(to).link,
+            link: savedMessage([to]).link,
             undo: [...undoCalls.place(here, done), ...undoCalls.add(to._id, fresh)],
             after: () => {
               note(done, [[board, true]]);
@@ -118,11 +120,10 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
         words: 'Moving',
         call: (pinIds) => actOnBoard(here, { act: 'top', pinIds }),
         show: (done) =>
-          leaveWith(
-            `${countText(done.length, 'pin')} moved to the top.`,
-            undoCalls.place(here, done),
-            paths.board(board.slug)(),
-          ),
+          tell(`${countText(done.length, 'pin')} moved to the top.`, {
+            undo: undoCalls.place(here, done),
+            after: noteTop(done.map(({ id }) => id)),
+          }),
       }),
     addTags: (tags: string[]) =>
       void run({
@@ -135,7 +136,13 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
       void run({
         words: 'Deleting',
         call: (pinIds) => actOnPins({ act: 'trash', pinIds }),
-        show: (done) => leaveWith(`${countText(done.length, 'pin')} moved to the trash.`, undoCalls.trash(done)),
+        show: (done) => {
+          noteTrashed(done.map(({ id }) => id));
+          tell(`${countText(done.length, 'pin')} moved to the trash.`, {
+            undo: undoCalls.trash(done),
+            after: () => void showRestored(),
+          });
+        },
       }),
   };
   return { progress, acts };
@@ -162,9 +169,10 @@ function tell(
 
 const UNDONE: Message = { kind: 'status', text: 'Undone.' };
 
-/** The list is read anew: its order, or its files, are others. */
-function leaveWith(text: string, undo: UndoCall[], href?: string): void {
-  showOnNextPage(text, { undo });
-  if (href === undefined || href === location.pathname + location.search) location.reload();
-  else location.assign(href);
+async function showRestored(): Promise<void> {
+  try {
+    noteRestored(await loadPages(shownPages()));
+  } catch (error) {
+    showFailure(error);
+  }
 }

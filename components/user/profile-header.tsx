@@ -8,6 +8,7 @@ import { ShareButton } from '@/components/share/share-button';
 import { Avatar } from '@/components/user/avatar';
 import { CoverStrip } from '@/components/user/cover-strip';
 import { VerifiedMaker } from '@/components/user/verified-maker';
+import { OwnPins } from '@/components/viewer/board-counts';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import type { BlockKind } from '@/lib/domain/block-kinds';
@@ -31,7 +32,11 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover }: ProfileHeaderProps) {
   const { _id: id, name, image, bio, counts } = profile;
   const tabs = [
-    { id: 'pins', label: `Pins (${counts.pins})`, href: paths.profile(id)() },
+    {
+      id: 'pins',
+      label: <>Pins ({isOwn ? <OwnPins count={counts.pins} /> : counts.pins})</>,
+      href: paths.profile(id)(),
+    },
     { id: 'boards', label: `Boards (${counts.boards})`, href: paths.profileBoards(id)() },
     ...(isOwn
       ? [
@@ -42,7 +47,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover
   ];
   return (
     <header className="profile-head">
-      <CoverStrip pins={cover} />
+      <CoverStrip pins={cover} isOwn={isOwn} />
       <div className="profile-row">
         <span className="profile-face">
           <Avatar name={name} image={image} size={88} />

@@ -1,6 +1,11 @@
 'use client';
 
-import type { BoardsOfPinProps, PinsOnBoardProps } from '@/components/viewer/live-board-counts';
+import type {
+  BoardsOfPinProps,
+  OwnPinsProps,
+  PinsOnBoardProps,
+  UntilTakenProps,
+} from '@/components/viewer/live-board-counts';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 import { countText } from '@/lib/domain/count-text';
 
@@ -12,4 +17,14 @@ export const PinsOnBoard = signedInPart<PinsOnBoardProps>(
 export const BoardsOfPin = signedInPart<BoardsOfPinProps>(
   (actions) => actions.BoardsOfPin,
   ({ count }) => countText(count, 'board'),
+);
+
+export const OwnPins = signedInPart<OwnPinsProps>(
+  (actions) => actions.OwnPins,
+  ({ count }) => count,
+);
+
+export const UntilTaken = signedInPart<UntilTakenProps>(
+  (actions) => actions.UntilTaken,
+  ({ children }) => children,
 );

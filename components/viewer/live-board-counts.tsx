@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { useTakenPins } from '@/components/feed/use-list-now';
 import { useGained } from '@/lib/client/board-changes';
+import { useListChanges } from '@/lib/client/list-changes';
 import { countText } from '@/lib/domain/count-text';
 
 export interface PinsOnBoardProps {
@@ -13,6 +16,16 @@ export interface BoardsOfPinProps {
   count: number;
 }
 
+export interface OwnPinsProps {
+  /** The page's own count. */
+  count: number;
+}
+
+export interface UntilTakenProps {
+  pinId: string;
+  children: ReactNode;
+}
+
 /** Follows what the viewer saves and removes. */
 export const PinsOnBoard = ({ slug, count }: PinsOnBoardProps) =>
   countText(count + useGained(({ board }) => board.slug === slug), 'pin');
@@ -20,3 +33,12 @@ export const PinsOnBoard = ({ slug, count }: PinsOnBoardProps) =>
 /** Follows what the viewer saves and removes. */
 export const BoardsOfPin = ({ pinId, count }: BoardsOfPinProps) =>
   countText(count + useGained((change) => change.pinId === pinId && !change.board.isPrivate), 'board');
+
+/** Follows what the viewer puts into the trash. */
+export const OwnPins = ({ count }: OwnPinsProps) => count - useListChanges().trashed.size;
+
+/** A picture of a pin: gone with it; a restored pin has another. */
+export function UntilTaken({ pinId, children }: UntilTakenProps) {
+  const isTaken = useTakenPins().has(pinId);
+  return useListChanges().restored.has(pinId) || isTaken ? null : children;
+}

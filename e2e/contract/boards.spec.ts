@@ -33,7 +33,7 @@ test('a card is liked and not liked any more, for good', async ({ page }) => {
   await expect(onPage).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a pin is saved to a board by one press in the dialog of its card, and removed by another, with Undo', async ({
+test('a pin is saved to the boards that are chosen in a dialog, and removed once that is confirmed, with Undo', async ({
   page,
 }) => {
   const me = await newMember(page);
@@ -47,13 +47,29 @@ test('a pin is saved to a board by one press in the dialog of its card, and remo
   await expect(board).toBeVisible();
   await escapes(page, dialog, add);
   await add.click();
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a board first.');
   await board.check();
-  await expect(dialog.getByRole('status')).toHaveText('Saved to “Slow loops”.');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved to “Slow loops”.' })).toBeVisible();
+  await expect(add).toBeFocused();
   await open(page, `/board/${slug}`);
   await expect(cards(page)).toHaveCount(1);
   await cardTo(page, path).getByRole('button', { name: 'Add to Board' }).click();
   await expect(board).toBeChecked();
-  await board.click();
+  await expect(board).toHaveAccessibleDescription('Saved here');
+  const question = dialogOf(page, 'Remove from Board');
+  const remove = question.getByRole('button', { name: 'Remove', exact: true });
+  await board.uncheck();
+  await expect(question).toContainText('Remove this pin from the board?');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await escapes(page, question, board);
+  await expect(board).toBeChecked();
+  await board.uncheck();
+  await remove.click();
   await expect(dialog.getByRole('status')).toHaveText('Removed from “Slow loops”.');
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByText('0 pins by')).toBeVisible();
@@ -61,7 +77,8 @@ test('a pin is saved to a board by one press in the dialog of its card, and remo
   await expect(board).toBeChecked();
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText('1 pin by')).toBeVisible();
-  await board.click();
+  await board.uncheck();
+  await remove.click();
   await expect(dialog.getByRole('status')).toHaveText('Removed from “Slow loops”.');
   await open(page, `/board/${slug}`);
   await expect(heading(page)).toHaveText('Slow loops');

@@ -18,9 +18,11 @@ export const useOwnBoards = (): readonly OwnBoard[] => useViewer()?.boards ?? NO
 
 export const useAreBoardsKnown = (): boolean => useViewer()?.boards !== undefined;
 
+export const toOwnBoard = ({ _id, name, slug, isPrivate = false }: Board): OwnBoard => ({ _id, name, slug, isPrivate });
+
 /** In front of the others. */
-export function noteNewBoard({ _id, name, slug, isPrivate = false }: Board): OwnBoard {
-  const board = { _id, name, slug, isPrivate };
+export function noteNewBoard(made: Board): OwnBoard {
+  const board = toOwnBoard(made);
   const viewer = readViewer();
   if (viewer) storeViewer({ ...viewer, boards: [board, ...(viewer.boards ?? [])] });
   return board;
@@ -36,6 +38,11 @@ export function noteBoardUsed(id: string): void {
 
 const pictureOf = ({ covers: [cover] }: Board) => (cover?.hasSmallImage ? smallStillOf(cover.image) : cover?.image);
 
+const pathOfPictures = () => `/boards?creator=${readViewer()?._id}`;
+
+/** After a pin has come or gone; nothing is loaded where none is shown. */
+export const refreshBoardPictures = (): void => void mutate(pathOfPictures());
+
 export function useBoardPictures(): ReadonlyMap<string, string> | undefined {
   const viewer = useViewer();
   const isFew = (viewer?.boards?.length ?? 0) <= MOST_PICTURED;
@@ -43,7 +50,7 @@ export function useBoardPictures(): ReadonlyMap<string, string> | undefined {
     const boards = await api<Board[]>(path);
     return new Map(boards.flatMap((board) => [[board._id, pictureOf(board) ?? '']] satisfies [string, string][]));
   };
-  return useSWR(viewer && isFew ? `/boards?creator=${viewer._id}` : null, load, { compare: Object.is }).data;
+  return useSWR(viewer && isFew ? pathOfPictures() : null, load, { compare: Object.is }).data;
 }
 
 const pathOfBoardsWith = (pinId: string) => `/boards?creator=${readViewer()?._id}&pin=${pinId}&nameOnly=true`;

@@ -9,6 +9,7 @@ import { reloadAccount } from '@/lib/client/refresh-account';
 import { requireVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
 import { isMember, notify, recordDone, type Mark } from '@/lib/client/viewer-sets';
+import { countText } from '@/lib/domain/count-text';
 import { paths } from '@/lib/routes';
 import { isolated } from '@/lib/domain/isolated';
 
@@ -36,7 +37,7 @@ async function saveTo(board: OwnBoard, pin: PinToAdd): Promise<void> {
     await addToBoard(pin.id, board._id);
     noteOnBoard(pin.id, board, true);
     forgetBoardsWithPin(pin.id);
-    raiseMessage({ ...savedMessage(board), undo: () => void takeBack(pin, board) });
+    raiseMessage({ ...savedMessage([board]), undo: () => void takeBack(pin, board) });
   } catch (error) {
     showFailure('The pin was not saved.', error, () => void savePin(pin));
   } finally {
@@ -52,15 +53,24 @@ export function noteOnBoard(pinId: string, board: OwnBoard, isIn: boolean, isEls
   recordDone({ ...savedMark(pinId), isIn: isIn || isElsewhere });
 }
 
-export const savedMessage = ({ name, slug }: OwnBoard): Message => ({
+/** One by its name, several by their number. */
+const namesOf = (boards: readonly OwnBoard[]): string => {
+  const [board] = boards;
+  return board && boards.length === 1 ? `“${isolated(board.name)}”` : countText(boards.length, 'board');
+};
+
+const linkTo = ([board, other]: readonly OwnBoard[]) =>
+  board && !other ? { link: { href: paths.board(board.slug)(), label: 'View board' } } : {};
+
+export const savedMessage = (boards: readonly OwnBoard[]): Message => ({
   kind: 'status',
-  text: `Saved to “${isolated(name)}”.`,
-  link: { href: paths.board(slug)(), label: 'View board' },
+  text: `Saved to ${namesOf(boards)}.`,
+  ...linkTo(boards),
 });
 
-export const removedMessage = ({ name }: OwnBoard): Message => ({
+export const removedMessage = (boards: readonly OwnBoard[]): Message => ({
   kind: 'status',
-  text: `Removed from “${isolated(name)}”.`,
+  text: `Removed from ${namesOf(boards)}.`,
 });
 
 async function takeBack(pin: PinToAdd, board: OwnBoard): Promise<void> {
@@ -68,7 +78,7 @@ async function takeBack(pin: PinToAdd, board: OwnBoard): Promise<void> {
     await removeFromBoard(pin.id, board._id);
     noteOnBoard(pin.id, board, false);
     forgetBoardsWithPin(pin.id);
-    raiseMessage(removedMessage(board));
+    raiseMessage(removedMessage([board]));
   } catch (error) {
     showFailure('The pin is still saved.', error, () => void takeBack(pin, board));
   }

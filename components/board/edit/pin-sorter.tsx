@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardPart } from '@/components/board/edit/board-part';
 import { PinTile, type TileAction } from '@/components/board/edit/pin-tile';
-import { RemovePinDialog } from '@/components/board/edit/remove-pin-dialog';
 import { useArrangement } from '@/components/board/edit/use-arrangement';
 import { useDrag } from '@/components/board/edit/use-drag';
 import { Failure } from '@/components/ui/messages';
+import { RemoveFromBoard } from '@/components/viewer/boards/remove-from-board';
 import type { Card } from '@/lib/domain/card';
 import { paths } from '@/lib/routes';
 
@@ -85,7 +85,9 @@ export function PinSorter({ boardId, coverPin, part }: PinSorterProps) {
           />
         ))}
       </ul>
-      <RemovePinDialog title={doomed?.[2]} onClose={() => setDoomed(undefined)} onConfirm={confirm} />
+      <RemoveFromBoard open={doomed !== undefined} onClose={() => setDoomed(undefined)} onConfirm={confirm}>
+        <bdi>{doomed?.[2]}</bdi>
+      </RemoveFromBoard>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { CardPage } from '@/components/feed/places';
 import { api } from '@/lib/client/api';
+import { listCall } from '@/lib/client/list-call';
+import type { Card } from '@/lib/domain/card';
 import { toCard } from '@/lib/domain/to-card';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 
@@ -14,6 +16,13 @@ const ask = (call: string, page: number) =>
 export async function loadPage(call: string, page: number): Promise<LoadedPage> {
   const { pins, totalPages } = await ask(call, page);
   return { page, cards: pins.map(toOwnCard), totalPages };
+}
+
+/** Cards of pages of the list at this address. @throws ApiError */
+export async function loadPages(pages: readonly number[]): Promise<Card[]> {
+  const call = listCall(location.href);
+  const loaded = call === null ? [] : await Promise.all(pages.map((page) => loadPage(call, page)));
+  return loaded.flatMap(({ cards }) => cards);
 }
 
 /** Drops pins that newer ones have pushed here, and rereads the last page for pins that deletions have pulled there. @throws ApiError */

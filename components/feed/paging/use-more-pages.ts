@@ -27,7 +27,7 @@ export function useMorePages({ pages, setPages, totalPages, setTotalPages }: Lis
     try {
       const next = await loadNextPage(call, pages);
       setTotalPages(next.totalPages);
-      setPages([...pages, { page: next.page, cards: next.cards }]);
+      setPages((loaded) => [...loaded, { page: next.page, cards: next.cards }]);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'The next page could not be loaded. Please try again.');
     } finally {

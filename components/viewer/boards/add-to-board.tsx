@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { BoardChoice } from '@/components/viewer/boards/board-choice';
+import { BoardRow } from '@/components/viewer/boards/board-row';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
+import { RemoveFromBoard } from '@/components/viewer/boards/remove-from-board';
 import { useAddToBoard } from '@/components/viewer/boards/use-add-to-board';
 import type { PinToAdd } from '@/lib/client/board-dialogs';
 import { giveFocusBack } from '@/lib/client/focus-before';
-import { useAreBoardsKnown, useOwnBoards } from '@/lib/client/own-boards';
+import { toOwnBoard, useAreBoardsKnown, useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
 import type { Message } from '@/lib/client/message-event';
 import { Failure } from '@/components/ui/messages';
 import { useAccount } from '@/lib/client/refresh-account';
@@ -15,6 +18,8 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { boardNameProblem, tidyBoardName } from '@/lib/domain/board-text';
+import { isolated } from '@/lib/domain/isolated';
+import type { Board } from '@/lib/schemas/board';
 
 const nameOf = (values: FormData) => tidyBoardName(textOf(values, 'name'));
 
@@ -56,12 +61,27 @@ function BoardsLoading() {
   );
 }
 
-/** A press on a board saves or removes at once; without boards it asks for the first one's name. */
+/** A board that failed, else one that can be chosen, else the field. */
+function focusChoice(root: HTMLElement | null): void {
+  const wanted = ['[aria-invalid=true]', '[type=checkbox]:not(:checked)', 'input'];
+  for (const selector of wanted) {
+    const control = root?.querySelector<HTMLElement>(selector);
+    if (control) return control.focus();
+  }
+}
+
+/** Boards are chosen and saved to; without boards it asks for the first one's name. */
 export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void }) {
   const boards = useOwnBoards();
   const isKnown = useAreBoardsKnown();
-  const state = useAddToBoard(pin);
+  const root = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const state = useAddToBoard(pin, { onDone, onProblem: () => focusChoice(root.current) });
   const [isCreating, setIsCreating] = useState(false);
+  /** The pin is to be taken off this one. */
+  const [asked, setAsked] = useState<OwnBoard>();
+  const noteId = useId();
+  const { holding, note, work } = state;
 
   // The dialog keeps the focus until there is a field.
   useEffect(() => {
@@ -74,16 +94,23 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
       Create Board
     </Button>
   );
+  const take = (board: Board) => {
+    flushSync(() => {
+      setIsCreating(false);
+      state.choose(toOwnBoard(board), true);
+    });
+    saveButton.current?.focus();
+  };
 
   return (
-    <>
+    <div ref={root}>
       <p dir="auto" className="wrap-anywhere text-muted">
         {pin.title}
       </p>
       {!isKnown && <BoardsLoading />}
       {isKnown && boards.length === 0 && (
         <>
-          <FirstBoard onName={async (name) => void ((await state.createAndSave(name)) && onDone())} />
+          <FirstBoard onName={state.createAndSave} />
           <p className="mt-4 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
             Want to add a description or make it private? {createButton}
           </p>
@@ -99,33 +126,64 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
               </button>
             </p>
           )}
-          <BoardChoice boards={boards} {...state} onDone={onDone} />
-          {state.work && <Spinner className="mt-3 text-sm">{state.work}</Spinner>}
-          {state.note && <ActNote note={state.note} />}
+          <BoardChoice
+            boards={boards}
+            chosen={state.chosen}
+            row={(board, picture) => (
+              <BoardRow
+                key={board._id}
+                {...{ board, picture }}
+                isTicked={state.isChosen(board) || (holding.has(board._id) && asked?._id !== board._id)}
+                isHolding={holding.has(board._id)}
+                failure={state.failures.get(board._id)}
+                problemId={note?.kind === 'alert' ? noteId : undefined}
+                onToggle={() => (holding.has(board._id) ? setAsked(board) : state.choose(board))}
+                onEnter={() => void state.save(board)}
+              />
+            )}
+            onEnter={(board) => void state.save(board)}
+            create={(name) => void state.create(name)}
+            onDone={onDone}
+          />
+          {work && <Spinner className="mt-3 text-sm">{work}</Spinner>}
+          {note && <ActNote id={noteId} note={note} />}
           <div className="mt-5 flex justify-between gap-2">
             {createButton}
-            <Button variant="primary" className="px-6" onClick={onDone}>
-              Done
+            <Button
+              ref={saveButton}
+              variant="primary"
+              className="px-6"
+              aria-busy={work !== undefined}
+              onClick={() => void state.save()}
+            >
+              Save
             </Button>
           </div>
         </>
       )}
-      <CreateBoardDialog
-        open={isCreating}
-        onClose={() => setIsCreating(false)}
-        onSaved={({ isPrivate = false, ...board }) => {
-          setIsCreating(false);
-          void state.put({ ...board, isPrivate }, true);
+      <CreateBoardDialog open={isCreating} onClose={() => setIsCreating(false)} onSaved={take} />
+      <RemoveFromBoard
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined);
+          if (asked) void state.remove(asked);
         }}
-      />
-    </>
+      >
+        {asked && (
+          <>
+            {isolated(pin.title)}, on “{isolated(asked.name)}”
+          </>
+        )}
+      </RemoveFromBoard>
+    </div>
   );
 }
 
-function ActNote({ note: { kind, text, undo } }: { note: Message }) {
+function ActNote({ id, note: { kind, text, undo } }: { id: string; note: Message }) {
   return (
     <div className="mt-3 flex min-h-11 items-center justify-between gap-3 text-sm">
-      <p role={kind} className={kind === 'alert' ? 'text-danger' : ''}>
+      <p id={id} role={kind} className={kind === 'alert' ? 'text-danger' : ''}>
         {text}
       </p>
       {undo && (

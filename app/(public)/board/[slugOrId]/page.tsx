@@ -87,7 +87,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
       {!board.isPrivate && <NoteViewed viewed={{ board: toViewed(board) }} />}
       <Breadcrumbs trail={seo.trail} />
       <header className="profile-head">
-        {list.pins.length > 0 && <CoverStrip pins={bestLiked(list.pins)} />}
+        {list.pins.length > 0 && <CoverStrip pins={bestLiked(list.pins)} isOwn={isOwn} />}
         <div className="profile-row">
           <div className="profile-words">
             <h1 className="page-title">
@@ -137,8 +137,8 @@ export default async function BoardPage({ params, searchParams }: Props) {
           page={page}
           href={(n) => paths.board(board.slug)({ page: n })}
           ads={board.isPrivate ? undefined : 'other'}
-          isOwn={isOwn}
           empty={isOwn ? <EmptyOwnBoard /> : <EmptyBoard />}
+          emptied={isOwn ? <EmptyOwnBoard /> : undefined}
         />
       )}
     </>

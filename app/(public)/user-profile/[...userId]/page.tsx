@@ -70,19 +70,24 @@ export default async function ProfilePage({ params, searchParams }: Props) {
           href={(n) => paths.profile(profile._id)({ page: n })}
           ads="other"
           empty={isOwn ? <NoOwnPins userId={profile._id} /> : <NoPins />}
+          emptied={isOwn ? <EmptyOwnPins /> : undefined}
         />
       )}
     </>
   );
 }
 
+const EmptyOwnPins = () => (
+  <EmptyList offers={[{ label: 'Create Pin', href: paths.createPin }]}>
+    No pins found
+    <br />
+    Add a picture or an animation of your own.
+  </EmptyList>
+);
+
 const NoOwnPins = ({ userId }: { userId: string }) => (
   <>
-    <EmptyList offers={[{ label: 'Create Pin', href: paths.createPin }]}>
-      No pins found
-      <br />
-      Add a picture or an animation of your own.
-    </EmptyList>
+    <EmptyOwnPins />
     <FirstActsOf userId={userId} />
   </>
 );
