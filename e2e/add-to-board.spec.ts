@@ -92,7 +92,7 @@ test('boards are found by name, chosen and saved to by Enter or “Save”; anot
     await expect(told(page, 'Removed from “Shelf 9”.')).toBeVisible();
     await expect(count).toHaveText('On 1 board');
     expect(await boardsWith(pin, caller)).toEqual(['Shelf 2']);
-    await undo(page).click();
+    await dialogOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(told(page, 'Saved to “Shelf 9”.')).toBeVisible();
     await expect(held).toBeFocused();
     expect(await boardsWith(pin, caller)).toEqual(['Shelf 2', 'Shelf 9']);
