@@ -1,5 +1,5 @@
 /** What a person has opened. */
-const OPENED = '.popup, .lightbox-more, dialog[open]';
+const OPENED = '.popup, .lightbox-more, dialog[open]:not(.lightbox)';
 const MESSAGE = '.toast, .error-banner, .consent';
 
 const boxesOf = (elements: Iterable<Element>) =>
@@ -7,8 +7,7 @@ const boxesOf = (elements: Iterable<Element>) =>
 
 /** Places the messages at the upper edge where they would cover something opened at the lower one. */
 function choosePlace(place: HTMLElement): void {
-  const opened = [...document.querySelectorAll(OPENED)].filter((one) => !one.contains(place));
-  const areas = boxesOf(opened);
+  const areas = boxesOf(document.querySelectorAll(OPENED));
   const covers = () =>
     boxesOf(place.querySelectorAll(MESSAGE)).some((box) =>
       areas.some(
