@@ -30,6 +30,7 @@ async function expectPressable(page: Page, path: string, lastControl: RegExp): P
 for (const [device, window] of Object.entries(DEVICES)) {
   test.describe(`on ${device}`, () => {
     test.use(window);
+    test.slow(); // each test looks at some thirty pages
 
     test('visitors can press every visible control, on pages of all types', async ({ page, request }) => {
       const types = PAGE_TYPES.filter(({ looksLikeAnother }) => !looksLikeAnother);
