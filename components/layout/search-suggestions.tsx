@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from 'react';
 import { SuggestionGroup } from '@/components/layout/suggestion-group';
+import { isComposing } from '@/lib/client/is-composing';
 import { clearRecentSearches, recentSearches } from '@/lib/client/recent-searches';
 import { useSearchSuggestions } from '@/lib/client/search-suggestions';
 import { countText } from '@/lib/domain/count-text';
@@ -48,7 +49,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
       setOpen(true);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
+      if (isComposing(event)) return;
       if (event.key === 'Escape' && options.length > 0) {
         event.preventDefault(); // the browser would empty the field, too
         setOpen(false);

@@ -59,3 +59,11 @@ it('with single keys turned off, characters do nothing; arrows and the space bar
   expect(characters.map((key) => press(key))).toEqual(characters.map(() => undefined));
   expect([press('ArrowRight'), press(' ')]).toEqual(['next', 'play']);
 });
+
+it.each(['l', 's', 'p', 'f', '?', ' '])('the held key "%s" acts once', (key) =>
+  expect(press(key, 'body', { repeat: true })).toBeUndefined(),
+);
+
+it.each(['ArrowRight', '+', '.'])('the held key "%s" goes on', (key) =>
+  expect(press(key, 'body', { repeat: true })).toBe(press(key)),
+);

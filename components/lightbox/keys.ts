@@ -42,6 +42,9 @@ const KEYS: Readonly<Record<string, Action>> = {
   f: 'fullScreen',
 };
 
+/** The others walk, pan and zoom while their key is held. */
+const ONCE: readonly (Action | undefined)[] = ['play', 'slideshow', 'like', 'save', 'shortcuts', 'fullScreen'];
+
 const WITH_SHIFT: Readonly<Record<string, Action>> = { ArrowLeft: 'panLeft', ArrowRight: 'panRight' };
 
 /** Fields use letters and arrows themselves, buttons and links the space bar. */
@@ -50,12 +53,13 @@ const PRESSED_BY_SPACE = 'button, a';
 
 const isCovered = () => document.querySelector('dialog[open]:not(.lightbox)') !== null;
 
-/** Undefined for keys of the focused control, of a dialog above or the browser. */
+/** Undefined for keys of the focused control, of a dialog above or the browser, and for held ones that act once (rule 352). */
 export function actionOf(event: KeyboardEvent): Action | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
   const focused = target instanceof Element ? target : null;
   if (ctrlKey || metaKey || altKey || focused?.closest(FIELDS) || isCovered()) return undefined;
   const isOff = key.length === 1 && (!singleKeys.read() || isAfterDialog());
   if (key === ' ' ? focused?.closest(PRESSED_BY_SPACE) : isOff) return undefined;
-  return (shiftKey ? WITH_SHIFT[key] : undefined) ?? KEYS[key];
+  const action = (shiftKey ? WITH_SHIFT[key] : undefined) ?? KEYS[key];
+  return event.repeat && ONCE.includes(action) ? undefined : action;
 }

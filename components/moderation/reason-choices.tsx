@@ -14,7 +14,7 @@ export function ReasonChoices() {
     const host: HTMLElement | null | undefined = form?.closest('dialog') ?? form;
     const listening = new AbortController();
     const choose = (event: KeyboardEvent) => {
-      if (isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.repeat || isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       const radio = place.current?.querySelectorAll('input')[Number(event.key) - 1];
       if (!radio) return /^\p{L}$/u.test(event.key) ? form?.querySelector('textarea')?.focus() : undefined;
       event.preventDefault();

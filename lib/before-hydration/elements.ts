@@ -3,6 +3,7 @@ import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { joinCardsToPins } from '@/lib/before-hydration/card-transition';
 import { retryFailedPictures } from '@/lib/before-hydration/failed-pictures';
 import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
+import { ignoreHeldEnter } from '@/lib/before-hydration/held-enter';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
 import { reportMissingScripts } from '@/lib/before-hydration/missing-scripts';
 import { markSeen, NearPicture } from '@/lib/before-hydration/near-picture';
@@ -14,6 +15,7 @@ import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
 /** Motion starts after the first paint, so that it does not delay it (decision 28). */
 noteForeignChanges();
+ignoreHeldEnter();
 announceLoadingLists();
 rememberPressedLists();
 reportMissingScripts();

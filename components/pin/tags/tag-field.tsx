@@ -6,6 +6,7 @@ import { TagChips } from '@/components/pin/tags/tag-chips';
 import { optionId, TagOptions } from '@/components/pin/tags/tag-options';
 import { useHeld } from '@/components/pin/tags/use-held';
 import { useTagEntry } from '@/components/pin/tags/use-tag-entry';
+import { isComposing } from '@/lib/client/is-composing';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
 import { countText } from '@/lib/domain/count-text';
 import { TAGS_MAX } from '@/lib/domain/tag-name';
@@ -42,7 +43,7 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault(); // only the button submits, not a second Enter after a tag
       add(chosen?.name ?? text);

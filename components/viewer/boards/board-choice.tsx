@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SearchInput } from '@/components/ui/search-input';
+import { isComposing } from '@/lib/client/is-composing';
 import { useBoardPictures, type OwnBoard } from '@/lib/client/own-boards';
 import { boardNameProblem, tidyBoardName } from '@/lib/domain/board-text';
 import { isolated } from '@/lib/domain/isolated';
@@ -58,7 +59,7 @@ export function BoardChoice({ boards, row, onEnter, create, chosen = [], onDone 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, repeat, nativeEvent } = event;
     if (key !== 'Escape' && key !== 'Enter') return;
-    if (nativeEvent.isComposing) return;
+    if (isComposing(nativeEvent)) return;
     event.preventDefault();
     if (key === 'Escape') return onDone();
     if (repeat) return;
