@@ -7,7 +7,7 @@ import { pinPath } from '@/e2e/gallery';
 import { choose, chooser, field, publishButton, refused, saidBy, uploaded } from '@/e2e/new-pins';
 import { newOwner, type Owner } from '@/e2e/owner';
 import { newPerson, signIn } from '@/e2e/people';
-import { notAPicture, picture } from '@/testing/pictures';
+import { brokenPicture, picture } from '@/testing/pictures';
 import { pinItems } from '@/e2e/pin-list';
 import { openMore } from '@/e2e/pin-more';
 import { addToBoardIn, posterPath } from '@/e2e/quiet-pin';
@@ -86,7 +86,7 @@ const OWN_THINGS: Record<string, Open> = {
     await page.goto('/create-pin');
     await expect(chooser(page)).toBeEnabled();
     const good = [await picture({ name: 'Good.png' }), await picture({ name: 'Other.png' })];
-    await choose(page, ...good, notAPicture('Bad.png'));
+    await choose(page, ...good, await brokenPicture('Bad.jpg'));
     await uploaded(page);
     await publishButton(page).click();
     await expect(saidBy(page, 'alert', 'need a fix')).toBeVisible();
@@ -124,8 +124,8 @@ const THINGS_OF_OTHERS: Record<string, Open> = {
     await page.keyboard.press('Escape');
     await addToBoardIn(main(page)).first().click();
     await expect(page.getByRole('searchbox', { name: 'Search your boards' })).toBeVisible();
-    await dialog(page, 'Save to Board').getByRole('checkbox').first().check();
-    await expect(dialog(page, 'Save to Board').getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await dialog(page, 'Save to Board').getByRole('checkbox').first().click();
+    await expect(dialog(page, 'Save to Board').getByRole('button', { name: 'Undo' })).toBeVisible();
     return OVER;
   },
   'the dialog of a new board': async (page) => {

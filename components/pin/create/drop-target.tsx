@@ -1,7 +1,7 @@
 import { ImageDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hasPictures, isTyping, urlIn } from '@/components/pin/create/transferred';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
+import { hasPictures, isForField, urlIn } from '@/lib/client/transferred';
 
 /** Pictures and image URLs dropped anywhere, or pasted outside fields. */
 export function DropTarget({ newPins }: { newPins: NewPins }) {
@@ -10,7 +10,7 @@ export function DropTarget({ newPins }: { newPins: NewPins }) {
   const take = useEffectEvent((data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])];
     const url = files.length === 0 && data ? urlIn(data) : undefined;
-    if (files.length > 0) newPins.addFiles(files);
+    if (files.length > 0) void newPins.addFiles(files);
     if (url) newPins.addUrl(url);
     return files.length > 0 || url !== undefined;
   });
@@ -53,22 +53,21 @@ export function DropTarget({ newPins }: { newPins: NewPins }) {
     addEventListener(
       'paste',
       (event) => {
-        const isText = (event.clipboardData?.files.length ?? 0) === 0;
-        if (isText && isTyping(event.target)) return;
-        if (take(event.clipboardData)) event.preventDefault();
+        if (!isForField(event) && take(event.clipboardData)) event.preventDefault();
       },
       options,
     );
     return () => listening.abort();
   }, []);
 
-  if (!isOver) return null;
   return (
-    <div className="drop-target">
-      <p className="flex items-center gap-3 rounded-2xl bg-surface px-6 py-4 text-lg font-semibold shadow-(--shadow)">
-        <ImageDown size={26} aria-hidden />
-        Drop to add
-      </p>
+    <div className="drop-target" hidden={!isOver}>
+      {isOver && (
+        <p className="flex items-center gap-3 rounded-2xl bg-surface px-6 py-4 text-lg font-semibold shadow-(--shadow)">
+          <ImageDown size={26} aria-hidden />
+          Drop to add
+        </p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface PictureAdderProps {
 export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
   const isReady = useIsReady();
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    newPins.addFiles([...(target.files ?? [])]);
+    void newPins.addFiles([...(target.files ?? [])]);
     target.value = ''; // Allows choosing a file again.
   };
   return (

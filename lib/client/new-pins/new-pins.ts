@@ -15,6 +15,7 @@ import { Publisher, type Outcome } from '@/lib/client/new-pins/publisher';
 import { restore } from '@/lib/client/new-pins/restore';
 import { NewPinsStore } from '@/lib/client/new-pins/store';
 import { openTab } from '@/lib/client/new-pins/tab';
+import { sortFiles, unusableText } from '@/lib/client/new-pins/usable-files';
 import { UploadQueue } from '@/lib/client/new-pins/upload-queue';
 import { deleteUpload } from '@/lib/client/uploads';
 
@@ -73,26 +74,31 @@ export class NewPins {
     return this.keeper?.isBehind === true || this.store.get().pins.some(isUnderWay);
   }
 
-  /** Ignores files beyond the limit. */
-  addFiles(files: readonly File[]): void {
-    const pins = files.map((file) => newPin(file.name, { kind: 'file', file }));
-    this.add(pins);
+  /** Names files that can never be pins, and leaves out those beyond the limit. */
+  async addFiles(files: readonly File[]): Promise<void> {
+    const { usable, unusable } = await sortFiles(files);
+    const refused = unusableText(unusable);
+    if (usable.length === 0) return this.tell(refused, 'alert');
+    this.add(
+      usable.map((file) => newPin(file.name, { kind: 'file', file })),
+      refused,
+    );
   }
 
   addUrl(url: string, fields: Partial<PinFields> = {}): void {
     this.add([newPin(url, { kind: 'url', url }, fields)]);
   }
 
-  private add(pins: readonly NewPin[]): void {
+  private add(pins: readonly NewPin[], refused = ''): void {
     const taken = pins.slice(0, roomLeft(this.store.get()));
     this.store.change({ do: 'add', pins: taken });
     const left = pins.length - taken.length;
-    if (left === 0) return this.tell(`${taken.length === 1 ? '1 picture' : `${taken.length} pictures`} added.`);
+    const kind = refused || left > 0 ? 'alert' : 'status';
+    const added = `${taken.length === 1 ? '1 picture' : `${taken.length} pictures`} added.`;
+    if (left === 0) return this.tell(`${refused} ${added}`.trim(), kind);
     const rest = left === 1 ? '1 was left out' : `${left} were left out`;
-    this.tell(
-      `${NEW_PINS_MAX} pictures at once is the limit: ${rest}. Publish these first, then add the rest.`,
-      'alert',
-    );
+    const limit = `${NEW_PINS_MAX} pictures at once is the limit: ${rest}. Publish these first, then add the rest.`;
+    this.tell(`${refused} ${limit}`.trim(), kind);
   }
 
   /** Also deletes its upload. */

@@ -1,4 +1,4 @@
-import { hasPictures, urlIn } from '@/components/pin/create/transferred';
+import { hasPictures, urlIn } from '@/lib/client/transferred';
 
 const holding = (kept: Record<string, string>) => ({ getData: (type: string) => kept[type] ?? '' });
 
