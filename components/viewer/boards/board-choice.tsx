@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SearchInput } from '@/components/ui/search-input';
 import { isComposing } from '@/lib/client/is-composing';
@@ -12,6 +12,17 @@ const STEP = 40;
 const NEAR_END = 400;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** From one control to the next by an arrow. */
+function walk(event: HTMLElementEventMap['keydown']): void {
+  const step = STEPS[event.key];
+  if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .board-row > button')];
+  const at = controls.findIndex((control) => control === event.target);
+  if (at < 0) return;
+  event.preventDefault();
+  controls[at + step]?.focus();
+}
 
 interface BoardChoiceProps {
   boards: readonly OwnBoard[];
@@ -66,17 +77,14 @@ export function BoardChoice({ boards, row, onEnter, create, chosen = [], onDone 
     if (wanted && found.length === 0) return isNew && createNamed();
     onEnter(wanted ? found[0] : undefined);
   };
-  const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const controls = [...(root.current?.querySelectorAll<HTMLElement>('input, .board-row > button') ?? [])];
-    const at = controls.findIndex((control) => control === event.target);
-    if (step === undefined || at < 0) return;
-    event.preventDefault();
-    controls[at + step]?.focus();
-  };
+  useEffect(() => {
+    const element = root.current;
+    element?.addEventListener('keydown', walk);
+    return () => element?.removeEventListener('keydown', walk);
+  }, []);
 
   return (
-    <div ref={root} onKeyDown={walk}>
+    <div ref={root}>
       <SearchInput
         label="Search your boards"
         placeholder="Search, or name a new board"
