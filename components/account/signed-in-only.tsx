@@ -18,7 +18,7 @@ export function SignedInOnly({ returnTo, purpose, children }: SignedInOnlyProps)
   const viewer = useViewer();
   if (viewer) return children(viewer);
   return (
-    <p className="visitor-action mt-4">
+    <p className="for-visitors mt-4">
       <a href={withReturn(paths.signIn, returnTo)} className="underline">
         Sign in
       </a>{' '}

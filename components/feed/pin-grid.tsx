@@ -114,14 +114,15 @@ const shownPlaces = (places: Place[], ads: 'wide' | 'narrow') =>
   places.filter((place) => !isAd(place) || place.ad === ads);
 
 /** Fits the server's nodes. */
-function useMasonryList(places: Place[], { count, width, gap, isPhone = false }: Columns, view: ListView = WHOLE) {
+function useMasonryList(places: Place[], columns: Columns, view: ListView = WHOLE) {
   // Known heights avoid masonic's measuring pass.
   const positioner = useMemo(() => {
-    if (isPhone) return twoColumns(places, width, gap);
+    const { count, width, gap, caption, isPhone } = columns;
+    if (isPhone) return twoColumns(places, columns);
     const made = createPositioner(count || 1, width, gap, CARD_GAP);
-    places.forEach((place, index) => made.set(index, placeHeight(place, width)));
+    places.forEach((place, index) => made.set(index, placeHeight(place, width, caption)));
     return made;
-  }, [places, count, width, gap, isPhone]);
+  }, [places, columns]);
 
   const list = useMasonry<Place>({
     positioner,

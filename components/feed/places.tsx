@@ -55,8 +55,8 @@ export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2' }: Pl
 export const isAd = (place: Place): place is Extract<Place, { ad: string }> => 'ad' in place;
 export const placeKey = (place: Place) => (isAd(place) ? `${place.page}-${place.ad}-${place.slot}` : place.card[0]);
 
-export const placeHeight = (place: Place, columnWidth: number) =>
-  isAd(place) ? AD_BOX_HEIGHT : cardHeight(place.card, columnWidth);
+export const placeHeight = (place: Place, columnWidth: number, caption?: number) =>
+  isAd(place) ? AD_BOX_HEIGHT : cardHeight(place.card, columnWidth, caption);
 
 /** The stylesheets compute the height from these. */
 export function placeStyle(place: Place): CSSProperties {

@@ -13,8 +13,7 @@ function placed(ratios: number[]) {
   const places = toPlaces([{ page: 1, cards: ratios.map(cardOf) }], { ads: 'main' });
   const columns = twoColumns(
     places.filter((place) => !('ad' in place && place.ad === 'wide')),
-    WIDTH,
-    GUTTER,
+    { count: 2, width: WIDTH, gap: GUTTER, caption: 44, ads: 'narrow' },
   );
   return { cells: columns.all().map(({ left, top }) => [left, top]), height: columns.estimateHeight(0, 0) };
 }

@@ -1,5 +1,6 @@
 import type { Positioner } from 'masonic';
 import { isAd, placeHeight, type Place } from '@/components/feed/places';
+import type { Columns } from '@/components/feed/use-columns';
 import { GRID_ROW } from '@/lib/config';
 
 /** Between cards, CSS pixels. */
@@ -19,11 +20,11 @@ interface Hole {
 }
 
 /** Two columns, of which an ad takes both, as the grid of app/styles/two-columns.css places them; masonic's own knows no wide cells. */
-export function twoColumns(places: readonly Place[], width: number, gutter: number): Positioner {
+export function twoColumns(places: readonly Place[], { width, gap: gutter, caption }: Columns): Positioner {
   const bottoms: [number, number] = [0, 0];
   const holes: Hole[] = [];
   const cells = places.map((place): Cell => {
-    const height = placeHeight(place, width);
+    const height = placeHeight(place, width, caption);
     const taken = rounded(height + GAP);
     const column = bottoms[1] < bottoms[0] ? 1 : 0;
     if (isAd(place)) {

@@ -6,7 +6,7 @@ import { SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { clearViewer, storeViewer } from '@/lib/client/viewer-store';
 
 // It opens a stream.
-jest.mock('@/components/viewer/notifications-bell', () => ({ NotificationsBell: () => null }));
+jest.mock('@/lib/client/notification-events', () => ({ followNotifications: () => () => undefined }));
 jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
 
 const button = (name: string) => screen.getByRole('button', { name });

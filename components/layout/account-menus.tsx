@@ -2,12 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { FrameIcon } from '@/components/layout/frame-icon';
+import { NotificationsBell } from '@/components/layout/notifications-bell';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import type * as signedInMenus from '@/components/viewer/signed-in-menus';
 import { inTime } from '@/lib/client/in-time';
 import { withWayBack } from '@/lib/client/return-here';
 import { useViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
 
 const CREATE_ITEMS = [
   { label: 'Create Pin', href: () => withWayBack(paths.signIn, paths.createPin) },
@@ -19,6 +21,9 @@ const VISITOR_ITEMS = [
 ];
 /** An empty menu stays closed until it has items. */
 const LATER: MenuItem[] = [];
+
+/** Banned people have no notifications; the stored account may not know of the ban. */
+const isConfined = ({ isBanned }: Account) => isBanned || location.pathname === paths.banned;
 
 /** Rule 16. The buttons do not change when the person is known: a pressed one opens once their items are loaded. */
 export function AccountMenus() {
@@ -39,6 +44,7 @@ export function AccountMenus() {
   return (
     <div className="account-place">
       {own && <own.SignedInTools viewer={viewer} />}
+      {!(viewer && isConfined(viewer)) && <NotificationsBell viewer={viewer} Popup={part?.NotificationsPopup} />}
       <Menu label="Create" items={createItems ?? LATER}>
         <FrameIcon name="plus" />
       </Menu>

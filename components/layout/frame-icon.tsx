@@ -1,6 +1,22 @@
 interface FrameIconProps {
   /** A drawing of app/styles/icons.css. */
-  name: 'camera' | 'chat' | 'close' | 'donate' | 'filter' | 'menu' | 'moon' | 'person' | 'plus' | 'search' | 'sun';
+  name:
+    | 'bell'
+    | 'boards'
+    | 'bookmark'
+    | 'camera'
+    | 'chat'
+    | 'close'
+    | 'donate'
+    | 'filter'
+    | 'heart'
+    | 'menu'
+    | 'moon'
+    | 'people'
+    | 'person'
+    | 'plus'
+    | 'search'
+    | 'sun';
   className?: string;
 }
 

@@ -1,7 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { AccountMenus } from '@/components/layout/account-menus';
 import { ContentFilterMenu } from '@/components/layout/content-filter-menu';
-import { FOLLOWING_PLACE } from '@/components/layout/following-place';
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { SearchForm } from '@/components/layout/search-form';
 import { SideDrawer } from '@/components/layout/side-drawer';
@@ -40,7 +39,10 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
       </a>
       <div className="top-start">
         <ContentFilterMenu current={contentFilter} />
-        <span id={FOLLOWING_PLACE} className="following-place" />
+        <ButtonLink href={paths.follows({ sort: 'Latest' })} rel="nofollow" className="following for-signed-in">
+          <FrameIcon name="people" />
+          <span className="top-label">Following</span>
+        </ButtonLink>
       </div>
       <a href={paths.home()} aria-label="Home" className="button bar-home">
         <i className="icon icon-home" />

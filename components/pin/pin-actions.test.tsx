@@ -162,7 +162,7 @@ describe('the buttons of a pin’s page', () => {
     const made = calls();
     const asked = document.createElement('button');
     asked.dataset.wish = wish();
-    keepWish({ currentTarget: asked });
+    keepWish({ currentTarget: asked, preventDefault: () => undefined });
     const kept = JSON.parse(sessionStorage.getItem('wish') ?? '') as { at: number };
     sessionStorage.setItem('wish', JSON.stringify({ ...kept, at: kept.at - age }));
     render(page());

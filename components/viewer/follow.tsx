@@ -15,7 +15,7 @@ export const Follow = signedInPart<FollowProps>(
       href={paths.signIn}
       rel="nofollow"
       variant="primary"
-      className="follow visitor-action"
+      className="follow"
       data-wish={wishOf(set, id)}
       onClick={(event) => {
         keepWish(event);

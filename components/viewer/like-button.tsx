@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { LikeLabel } from '@/components/viewer/like-label';
 import type { Toggle } from '@/lib/client/mutations';
 import { isShownIn, shownCount, toggle } from '@/lib/client/toggle';
@@ -9,6 +9,8 @@ interface LikeButtonProps {
   /** The page's own count. */
   savesCount: number;
   className: string;
+  /** Another drawing. */
+  heart?: ReactNode;
   /** Names the pin where there are several buttons. */
   describedBy?: string;
 }
@@ -16,7 +18,7 @@ interface LikeButtonProps {
 const likes = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
 
 /** Rule 45. */
-export function LikeButton({ pinId, savesCount, className, describedBy }: LikeButtonProps) {
+export function LikeButton({ pinId, savesCount, className, heart, describedBy }: LikeButtonProps) {
   const mark: Toggle = { set: 'savedPins', id: pinId };
   const isLiked = useMark(mark, isShownIn);
   const count = useMark(mark, (own) => shownCount(own, savesCount));
@@ -30,7 +32,7 @@ export function LikeButton({ pinId, savesCount, className, describedBy }: LikeBu
         aria-describedby={[describedBy, count > 0 && likesId].filter(Boolean).join(' ') || undefined}
         onClick={() => void toggle(mark)}
       >
-        <LikeLabel isLiked={isLiked} count={count} />
+        <LikeLabel isLiked={isLiked} count={count} heart={heart} />
       </button>
       {count > 0 && (
         <span id={likesId} hidden>

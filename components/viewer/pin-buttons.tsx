@@ -1,27 +1,29 @@
-import { useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { ChevronDown, Bookmark } from '@/components/pin/icons';
 import { CardTick } from '@/components/select/card-tick';
 import { LikeButton } from '@/components/viewer/like-button';
 import type { CardFootProps, PinActionsProps } from '@/components/viewer/pin-actions-props';
-import { SaveDialogButton } from '@/components/viewer/save-dialog-button';
+import { askForBoard, SaveDialogButton } from '@/components/viewer/save-dialog-button';
 import { useWish } from '@/components/viewer/use-wish';
 import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
-import { wishOf } from '@/lib/client/keep-wish';
+import { takePress, wishOf } from '@/lib/client/keep-wish';
 import { savePin, isShownSaved, savedMark } from '@/lib/client/save-pin';
-import { isShownIn, setMark, shownCount } from '@/lib/client/toggle';
-import { compactCount } from '@/lib/domain/compact-count';
+import { setMark } from '@/lib/client/toggle';
 import { shownDestination } from '@/lib/domain/shown-destination';
 import { useMark } from '@/lib/client/viewer-sets';
 
 interface SaveButtonProps {
   pin: PinToAdd;
   className: string;
+  /** Another drawing. */
+  bookmark?: ReactNode;
   /** Names the pin where there are several buttons. */
   describedBy?: string;
 }
 
 /** Saves to the last used board; a saved pin opens its boards. */
-export function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
+export function SaveButton({ pin, className, bookmark, describedBy }: SaveButtonProps) {
   const isSaved = useMark(savedMark(pin.id), isShownSaved);
   return (
     <button
@@ -32,34 +34,51 @@ export function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
       title={isSaved ? 'See the boards with this pin' : 'Save to your last used board'}
       onClick={() => void savePin(pin)}
     >
-      <Bookmark size={18} className={isSaved ? 'pop fill-current' : 'pop'} />
+      {bookmark ?? <Bookmark size={18} className={isSaved ? 'pop fill-current' : 'pop'} />}
       <span>{isSaved ? 'Saved' : 'Save'}</span>
     </button>
   );
 }
 
-/** For signed-in people: the buttons lie over the picture. */
+/** Carries out what was pressed before a pin's own buttons were there. */
+export function usePresses({ id, title }: PinToAdd): void {
+  useEffect(() => {
+    if (takePress(wishOf('savedPins', id))) void setMark({ set: 'savedPins', id }, true);
+    if (takePress(wishOf('boardPins', id))) void savePin({ id, title });
+    if (takePress(wishOf('board', id))) void askForBoard({ id, title });
+  }, [id, title]);
+}
+
+/** For signed-in people; until it is loaded, lib/before-hydration/card-buttons has its places. */
 export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {
   const titleId = useId();
-  const mark = { set: 'savedPins', id } as const;
-  const count = useMark(mark, (own) => shownCount(own, savesCount));
   const { text, isCut } = shownDestination(destination);
+  const pin = { id, title };
+  usePresses(pin);
   return (
     <div className="pin-foot">
       {text && <span className="pin-host">{isCut ? `${text}…` : text}</span>}
-      <span className="pin-likes" data-liked={useMark(mark, isShownIn) || undefined}>
-        {count > 0 && compactCount(count)}
-      </span>
-      <span className="card-actions" data-theme="dark">
+      <span className="card-actions">
+        <LikeButton
+          pinId={id}
+          savesCount={savesCount}
+          className="card-action card-heart"
+          heart={<FrameIcon name="heart" className="pop" />}
+          describedBy={titleId}
+        />
+        <SaveButton
+          pin={pin}
+          className="card-action card-bookmark"
+          bookmark={<FrameIcon name="bookmark" className="pop" />}
+          describedBy={titleId}
+        />
+        <SaveDialogButton pin={pin} className="card-action card-boards" describedBy={titleId}>
+          <FrameIcon name="boards" />
+          <span>Add to Board</span>
+        </SaveDialogButton>
         <span id={titleId} hidden>
           {title}
         </span>
-        <LikeButton pinId={id} savesCount={savesCount} className="card-action" describedBy={titleId} />
-        <SaveButton pin={{ id, title }} className="card-action card-save button-primary" describedBy={titleId} />
-        <SaveDialogButton pin={{ id, title }} className="card-action card-boards" describedBy={titleId}>
-          <ChevronDown size={18} />
-          <span>Add to Board</span>
-        </SaveDialogButton>
       </span>
       <CardTick id={id} title={title} />
     </div>

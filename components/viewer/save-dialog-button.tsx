@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { openDialog } from '@/lib/client/board-dialogs';
+import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
 import { requireVerified } from '@/lib/client/verified';
 
 interface SaveDialogButtonProps {
-  pin: { id: string; title: string };
+  pin: PinToAdd;
   className: string;
   /** Names the pin where there are several buttons. */
   describedBy?: string;
@@ -12,10 +12,11 @@ interface SaveDialogButtonProps {
 }
 
 /** Opens the dialog "Save to Board"; needs a verified email. */
+export async function askForBoard(pin: PinToAdd): Promise<void> {
+  if (await requireVerified()) openDialog({ kind: 'add-to-board', pin });
+}
+
 export function SaveDialogButton({ pin, className, describedBy, children }: SaveDialogButtonProps) {
-  const open = async () => {
-    if (await requireVerified()) openDialog({ kind: 'add-to-board', pin });
-  };
   return (
     <button
       type="button"
@@ -24,7 +25,7 @@ export function SaveDialogButton({ pin, className, describedBy, children }: Save
       aria-describedby={describedBy}
       aria-haspopup="dialog"
       title="Add to Board"
-      onClick={() => void open()}
+      onClick={() => void askForBoard(pin)}
     >
       {children}
     </button>

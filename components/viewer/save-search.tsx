@@ -16,7 +16,7 @@ export const SaveSearch = signedInPart<SaveSearchProps>(
       href={paths.signIn}
       rel="nofollow"
       variant="raised"
-      className="visitor-action max-sm:self-center"
+      className="max-sm:self-center"
       data-wish={wishOf('savedSearches', query)}
       onClick={(event) => {
         keepWish(event);

@@ -1,18 +1,15 @@
 'use client';
 
-import { UsersRound } from 'lucide-react';
-import { createPortal } from 'react-dom';
-import { FOLLOWING_PLACE } from '@/components/layout/following-place';
-import { ButtonLink } from '@/components/ui/button';
+import { useEffect } from 'react';
 import type { MenuItem } from '@/components/ui/menu';
 import { Avatar } from '@/components/user/avatar';
 import { BoardDialogs } from '@/components/viewer/boards/board-dialogs';
 import { ConfirmIdentityDialog } from '@/components/viewer/confirm-identity-dialog';
 import { DeletedBoardNotice } from '@/components/viewer/deleted-board';
-import { NotificationsBell } from '@/components/viewer/notifications-bell';
 import { useSessionKeeper } from '@/components/viewer/use-session-keeper';
 import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
 import { openDialog } from '@/lib/client/board-dialogs';
+import { followNotifications } from '@/lib/client/notification-events';
 import { leaveAndReload } from '@/lib/client/session';
 import { requireVerified } from '@/lib/client/verified';
 import { isStaff } from '@/lib/domain/roles';
@@ -33,8 +30,7 @@ export const CREATE_ITEMS = [
   guarded('Create Board', paths.createBoard, () => openDialog({ kind: 'create' })),
 ];
 
-/** Banned people have no notifications; the stored account may not know of the ban. */
-const isConfined = ({ isBanned }: Account) => isBanned || location.pathname === paths.banned;
+export { NotificationsPopup } from '@/components/viewer/notifications-popup';
 
 export const profileItems = ({ _id, role = 'person' }: Account): MenuItem[] => [
   { label: 'Profile', href: paths.profile(_id)() },
@@ -53,27 +49,16 @@ export const Portrait = ({ viewer }: { viewer: Account }) => (
 
 /** Dialogs, and what keeps the person signed in. */
 export function SignedInTools({ viewer }: { viewer: Account }) {
-  useSessionKeeper(viewer._id);
+  const { _id, isBanned } = viewer;
+  useSessionKeeper(_id);
+  // Other tabs and devices update the badge.
+  useEffect(() => (isBanned ? undefined : followNotifications(_id)), [_id, isBanned]);
   return (
     <>
-      <FollowingLink />
-      {!isConfined(viewer) && <NotificationsBell viewer={viewer} />}
       <VerifyEmailDialog />
-      <ConfirmIdentityDialog userId={viewer._id} />
+      <ConfirmIdentityDialog userId={_id} />
       <BoardDialogs />
       <DeletedBoardNotice />
     </>
   );
-}
-
-/** Rendered into another part of the top bar. */
-function FollowingLink() {
-  const place = document.getElementById(FOLLOWING_PLACE);
-  const link = (
-    <ButtonLink href={paths.follows({ sort: 'Latest' })}>
-      <UsersRound size={20} aria-hidden />
-      <span className="top-label">Following</span>
-    </ButtonLink>
-  );
-  return place && createPortal(link, place);
 }

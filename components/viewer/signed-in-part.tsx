@@ -1,26 +1,42 @@
 'use client';
 
-import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from '@/components/layout/lazy-part';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import type * as signedInActions from '@/components/viewer/signed-in-actions';
+import { untilReplayed } from '@/lib/before-hydration/replay';
+import { inTime } from '@/lib/client/in-time';
+import { dropPresses } from '@/lib/client/keep-wish';
 import { useIsSignedIn } from '@/lib/client/viewer';
 
-/** One file for all acts; visitors never load it. */
-const load = () => import('@/components/viewer/signed-in-actions');
-type Actions = Awaited<ReturnType<typeof load>>;
+type Actions = typeof signedInActions;
 
-/** Renders `Visitor`, of equal size, for visitors and until the file is loaded. */
+let loaded: Actions | undefined;
+let loading: Promise<Actions | undefined> | undefined;
+
+async function load(): Promise<Actions | undefined> {
+  const actions = await inTime(import('@/components/viewer/signed-in-actions')).catch(dropPresses);
+  // A press finds the button that it was meant for.
+  await untilReplayed();
+  return (loaded = actions);
+}
+
+/** One file for all acts; visitors never load it. */
+function useActions(): Actions | undefined {
+  const isSignedIn = useIsSignedIn();
+  const [actions, setActions] = useState(loaded);
+  useEffect(() => {
+    if (isSignedIn) void (loading ??= load()).then((now) => startTransition(() => setActions(now)));
+  }, [isSignedIn]);
+  return isSignedIn ? actions : undefined;
+}
+
+/** Renders `Visitor`, of equal size, for visitors and until the file is loaded; presses on it are kept (rule 334). */
 export function signedInPart<Props extends object>(
   pick: (actions: Actions) => ComponentType<Props>,
   Visitor: ComponentType<Props>,
 ): ComponentType<Props> {
-  const Part = lazyPart(() => load().then(pick), Visitor);
   return function SignedInPart(props: Props) {
-    const visitor = <Visitor {...props} />;
-    if (!useIsSignedIn()) return visitor;
-    return (
-      <Suspense fallback={visitor}>
-        <Part {...props} />
-      </Suspense>
-    );
+    const actions = useActions();
+    const Part = actions ? pick(actions) : Visitor;
+    return <Part {...props} />;
   };
 }

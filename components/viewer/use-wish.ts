@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { endWaiting, isWaiting, letWait, tabWish, takeTabWish } from '@/lib/client/kept-wish';
+import { takePress } from '@/lib/client/keep-wish';
 import { learnVerified, requireVerified } from '@/lib/client/verified';
 import { useViewer } from '@/lib/client/viewer';
 
@@ -38,7 +39,7 @@ function askWhenLookedAt(): () => void {
   return () => document.removeEventListener('visibilitychange', ask);
 }
 
-/** Carries out a visitor's press once it is allowed (rule 75). */
+/** Carries out a visitor's press once it is allowed (rule 75), and a signed-in person's that came before their button. */
 export function useWish(wish: string, { needsVerified, carryOut }: WishOptions): void {
   const viewer = useViewer();
   const owner = viewer?._id;
@@ -47,8 +48,9 @@ export function useWish(wish: string, { needsVerified, carryOut }: WishOptions):
 
   useEffect(() => {
     if (!owner) return;
-    if (isAllowed) return void carryOutOnce(wish, owner, act);
-    if (takeTabWish(wish)) {
+    const isPressed = takePress(wish);
+    if (isAllowed) return void (isPressed ? act() : carryOutOnce(wish, owner, act));
+    if (isPressed || takeTabWish(wish)) {
       letWait(wish, owner);
       void requireVerified({ isKept: true });
     }

@@ -23,7 +23,7 @@ export const WishButton = ({ wish, label, className, returnTo, children }: WishB
       data-wish={wish}
       aria-label={label}
       title={label}
-      className={`visitor-action flex-1 ${className}`}
+      className={`flex-1 ${className}`}
       onClick={(event) => {
         keepWish(event);
         event.currentTarget.value = returnTo ?? here() ?? '';

@@ -1,3 +1,4 @@
+import { addCardButtons } from '@/lib/before-hydration/card-buttons';
 import { captureEarlyInput, SELF_ACTING } from '@/lib/before-hydration/early-input';
 import { keepInput } from '@/lib/before-hydration/kept-input';
 import { deviceFilter, filterCopy } from '@/lib/client/content-filter';
@@ -17,11 +18,13 @@ let pointer: string | undefined;
 /** The tab is navigating. */
 let isLeaving: boolean | undefined;
 
+const isSignedIn = 'account' in document.documentElement.dataset;
+if (isSignedIn) addCardButtons();
 if (version) {
   addEventListener(STALE_PAGE, loadWhole);
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, signal: waiting.signal });
   const isNeeded =
-    'account' in document.documentElement.dataset ||
+    isSignedIn ||
     // React shows a message of the page before.
     stored(NEXT_PAGE_MESSAGE, () => sessionStorage) !== null ||
     // React shows that this category has switched the filter.

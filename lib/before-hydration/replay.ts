@@ -3,17 +3,27 @@ import { takeKeptInput, type KeptInput } from '@/lib/before-hydration/kept-input
 import { findPlace } from '@/lib/before-hydration/place-in-page';
 import { WHOLE_PAGE } from '@/lib/domain/page-data';
 
+let isUnderWay = false;
+let finish = () => {};
+const finished = new Promise<void>((resolve) => (finish = resolve));
+
+/** Until then pressed controls must stay in the page. */
+export const untilReplayed = async (): Promise<void> => (window.earlyInputs || isUnderWay ? finished : undefined);
+
 /** In order and once (rule 83). */
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInputs } = window;
   earlyInputs?.stop();
   delete window.earlyInputs;
+  isUnderWay = true;
   const early = (earlyInputs?.inputs.splice(0) ?? []).map((input) => () => repeat(input));
   const kept = takeKeptInput().map((input) => () => repeatOn(input));
   for (const act of [...kept, ...early]) {
     act();
     await new Promise((resolve) => setTimeout(resolve)); // its effect renders before the next
   }
+  isUnderWay = false;
+  finish();
   tidyAddress();
 }
 

@@ -25,7 +25,7 @@ export type Card = readonly [
 /** The start of a sentence, and the name that ends it with the path of its page. */
 export type CardReason = readonly [words: string, name: string, path: string];
 
-/** Height of the row with title and likes, CSS pixels. */
+/** Height of the row with title and likes, CSS pixels; members have a row of buttons below it (app/styles/cards.css). */
 export const CARD_CAPTION = 44;
 /** Height of the two lines below a card that explain it, CSS pixels, a multiple of the grid's row. */
 export const REASON_HEIGHT = 40;
@@ -40,5 +40,5 @@ export function imageHeight(width: number, height: number): number {
 }
 
 /** CSS pixels: the picture grows with the column, the caption and the reason do not. */
-export const cardHeight = (card: Card, width = CARD_WIDTH): number =>
-  (imageHeight(card[5], card[6]) * width) / CARD_WIDTH + CARD_CAPTION + (card[12] ? REASON_HEIGHT : 0);
+export const cardHeight = (card: Card, width = CARD_WIDTH, caption = CARD_CAPTION): number =>
+  (imageHeight(card[5], card[6]) * width) / CARD_WIDTH + caption + (card[12] ? REASON_HEIGHT : 0);

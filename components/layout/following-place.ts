@@ -1,2 +1,0 @@
-/** Empty for visitors. */
-export const FOLLOWING_PLACE = 'following';
