@@ -1,3 +1,6 @@
+import { inTime } from '@/lib/client/in-time';
+import { BROWSER_PATIENCE_MS } from '@/lib/config';
+
 /** Whether the device has a dialog, even if it is dismissed. */
 export async function shareByDevice(title: string, url: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
@@ -9,10 +12,10 @@ export async function shareByDevice(title: string, url: string): Promise<boolean
   }
 }
 
-/** False without permission; pages without TLS have no clipboard. */
+/** False without permission or an answer; pages without TLS have no clipboard. */
 export async function copy(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await inTime(navigator.clipboard.writeText(text), BROWSER_PATIENCE_MS);
     return true;
   } catch {
     return false;

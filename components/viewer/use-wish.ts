@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { inOneTab } from '@/lib/client/in-one-tab';
 import { endWaiting, isWaiting, letWait, tabWish, takeTabWish } from '@/lib/client/kept-wish';
 import { takePress } from '@/lib/client/keep-wish';
 import { learnVerified, requireVerified } from '@/lib/client/verified';
@@ -12,17 +13,10 @@ interface WishOptions {
   carryOut: Act;
 }
 
-/** Where Web Locks exist. */
-function inOneTab(work: () => Promise<unknown>): Promise<unknown> {
-  // Undefined in old browsers and without TLS.
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('wish', work) : work();
-}
-
 /** Renews the token if another tab verified the email; retries at the next look if that fails. */
 async function carryOutOnce(wish: string, owner: string, act: Act): Promise<void> {
   if (tabWish() !== wish && !isWaiting(wish, owner)) return;
-  await inOneTab(async () => {
+  await inOneTab('wish', async () => {
     if (takeTabWish(wish)) return act();
     if (!isWaiting(wish, owner) || !(await learnVerified().catch(() => false))) return;
     endWaiting();

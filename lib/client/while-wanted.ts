@@ -1,3 +1,5 @@
+import { webLocks } from '@/lib/client/in-one-tab';
+
 /** Hidden pages stop after this. */
 const HIDDEN_MS = 60_000;
 
@@ -9,8 +11,8 @@ export function whileWanted(name: string, work: (signal: AbortSignal) => Promise
   const start = () => {
     if (controller) return;
     const { signal } = (controller = new AbortController());
-    // Undefined in old browsers and without TLS.
-    const locks: LockManager | undefined = navigator.locks;
+    const locks = webLocks();
+    // Waiting is no fault: another tab has it while it is in view.
     const running = locks ? locks.request(name, { signal }, () => work(signal)) : work(signal);
     running.catch((error: unknown) => {
       if (!signal.aborted) console.warn(error);

@@ -1,9 +1,9 @@
+import { inOneTab, webLocks } from '@/lib/client/in-one-tab';
+import { inTime } from '@/lib/client/in-time';
 import { newId } from '@/lib/client/new-pins/new-pin';
+import { BROWSER_PATIENCE_MS } from '@/lib/config';
 
 const PREFIX = 'new-pins ';
-
-/** Undefined in old browsers and without TLS; each tab then acts as the only one. */
-const locks = (): LockManager | undefined => navigator.locks;
 
 /** Open for as long as it holds its lock. */
 export interface Tab {
@@ -15,16 +15,14 @@ export function openTab(): Tab {
   const id = newId();
   let close = () => undefined as void;
   const closed = new Promise<void>((resolve) => (close = resolve));
-  void locks()?.request(PREFIX + id, () => closed);
+  void webLocks()?.request(PREFIX + id, () => closed);
   return { id, close };
 }
 
 export async function openTabs(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await locks()?.query()) ?? {};
+  const locks = webLocks();
+  const { held = [] } = locks ? await inTime(locks.query(), BROWSER_PATIENCE_MS).catch(() => ({ held: [] })) : {};
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])));
 }
 
-export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const manager = locks();
-  return manager ? manager.request(`${PREFIX}${name}`, work) : work();
-}
+export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> => inOneTab(PREFIX + name, work);
