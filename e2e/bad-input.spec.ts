@@ -184,7 +184,7 @@ const MOVED = [
   ['/tag/%23Blue?page=2', '/tag/blue?page=2'],
   ['/tag/azure', '/tag/blue'],
   ['//category//Solo', '/category/Solo'],
-  ['/search/%20two%20%20words%20', '/search/two%20words'],
+  ['/search/%20two%20%20words%20', '/search/two%20%20words'],
   ['/search-boards/%20a%20', '/search-boards/a'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
-import { readPins } from '@/e2e/gallery';
+import { findPin, readPins } from '@/e2e/gallery';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { pinItems } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
@@ -27,7 +27,10 @@ test('a person who follows nothing gets suggestions, and then the pins of follow
   ).not.toContain(followed);
 });
 
-test('a search without results offers tags that are spelled nearly so, and the boards', async ({ page, request }) => {
+test('a search without results offers tags that are spelled nearly so, and lists that have something', async ({
+  page,
+  request,
+}) => {
   const { pins } = await readPins(request);
   const tag = pins.flatMap(({ tags }) => tags).find((name) => /^[a-z]{6,}$/.test(name)) ?? '';
   const mistyped = `${tag}qzx`;
@@ -37,11 +40,13 @@ test('a search without results offers tags that are spelled nearly so, and the b
   const near = page.getByRole('list', { name: 'Did you mean' }).getByRole('link', { name: new RegExp(`^${tag} \\d`) });
   await near.click();
   await expect(pinItems(page).first()).toBeVisible();
+  const owner = await enter(request, await newVerifiedPerson());
+  const pin = await findPin(request, () => true);
+  await addBoard(request, owner, { name: `${mistyped} board`, pins: [pin] });
   await page.goto(`/search/${mistyped}`);
-  await page.getByRole('link', { name: 'Search boards instead' }).click();
+  await page.getByRole('link', { name: 'Show 1 board' }).click();
   await expect(page).toHaveURL(`/search-boards/${mistyped}`);
-  await page.getByRole('link', { name: 'Search pins instead' }).click();
-  await expect(page).toHaveURL(`/search/${mistyped}`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
 test('empty boards and profiles offer what their owner, and others, can do', async ({ page, request }) => {

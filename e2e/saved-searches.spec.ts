@@ -57,7 +57,7 @@ for (const width of [390, 1280]) {
     await expect(main(page).getByText('Renamed to “Renamed”.')).toBeVisible();
     await expect(link).toHaveCount(0);
     await listIn(page).getByRole('link', { name: 'Renamed' }).click();
-    await expect(page).toHaveURL(`/search/${word}?sort=Latest&mediaType=pic`);
+    await expect(page).toHaveURL(`/search/${word}%20is%3Apic?sort=Latest`);
     await expect(saveIn(page)).toHaveText('Saved');
     await expect(saveIn(page)).toHaveAttribute('aria-pressed', 'true');
     const forgotten = page.waitForResponse((answer) => answer.url().endsWith('/searches'));

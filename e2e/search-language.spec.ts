@@ -20,8 +20,10 @@ for (const viewport of SIZES) {
     test('a search leaves words out, takes either of two and keeps a phrase; each part can be taken off', async ({
       page,
     }) => {
-      await page.goto(paths.search('-waves  Blue   likes:>=1')());
-      await expect(page).toHaveURL(paths.search('blue -waves likes:>0')());
+      const typed = '-waves  Blue   likes:>=1';
+      await page.goto(paths.search(typed)());
+      await expect(page).toHaveURL(paths.search(typed)());
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(typed);
       await expect(parts(page).getByRole('link')).toHaveText([/blue/, /waves excluded/, /likes over 0/]);
       await expect(cards(page).first()).toBeVisible();
       await parts(page).getByRole('link', { name: 'Remove likes:>0' }).click();
@@ -31,18 +33,22 @@ for (const viewport of SIZES) {
 
       await page.goto(paths.search('"at midnight"')());
       await expect(cards(page).first()).toBeVisible();
-      await page.goto(paths.search('zzzzqqqq or "at midnight" is:pic')());
-      await expect(page).toHaveURL(paths.search('zzzzqqqq or "at midnight"')({ mediaType: 'pic' }));
+      const either = 'zzzzqqqq or "at midnight" is:pic';
+      await page.goto(paths.search(either)());
+      await expect(page).toHaveURL(paths.search(either)());
       await expect(cards(page).first()).toBeVisible();
+      const choices = page.getByRole('group', { name: 'Sort and filter' });
+      await expect(choices.getByRole('link', { name: 'Pic', exact: true })).toHaveAttribute('aria-current', 'true');
+      await choices.getByRole('link', { name: 'Latest' }).click();
+      await expect(page).toHaveURL(paths.search('zzzzqqqq or "at midnight"')({ sort: 'Latest', mediaType: 'pic' }));
     });
 
-    test('a search that cannot be read says why, and offers its words and the help page', async ({ page }) => {
-      const response = await page.goto(paths.search('blue size:>5')());
-      expect(response?.status()).toBe(422);
+    test('an operator that cannot be read is words, with a hint and the pins with most of them', async ({ page }) => {
+      const response = await page.goto(paths.search('blue size:>5zzzz')());
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText('No pin has all of: blue, size, 5zzzz.')).toBeVisible();
       await expect(page.getByText('There is no “size:”. Did you mean “width:”?')).toBeVisible();
-      await page.getByRole('link', { name: 'Search for the words' }).click();
-      await expect(page).toHaveURL(paths.search('blue size >5')());
-      await page.goBack();
+      await expect(cards(page).first()).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Search help' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Search help' })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'blue -waves', exact: true }).click();
@@ -67,11 +73,20 @@ test('every example of the help page finds pins, on the site and by the API', as
   }
 });
 
-test('the API answers a search that cannot be read with the field, and describes the language', async ({ request }) => {
-  const answer = await request.get(`/api/search/pins?${new URLSearchParams({ q: 'likes:' })}`);
-  expect([answer.status(), await answer.json()]).toEqual([
-    422,
-    { field: 'q', message: '“likes:” needs a number, such as “likes:>20”.' },
-  ]);
+test('words for media choose the list, and words of the whole site are left out', async ({ page }) => {
+  await page.goto(paths.search('sexy Blue gifs')());
+  await expect(page).toHaveURL(paths.search('sexy Blue gifs')());
+  await expect(
+    page.getByText('“sexy” fits every pin here and was left out. “gifs” limits the list to gifs.'),
+  ).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('sexy Blue gifs');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('group', { name: 'Sort and filter' }).getByRole('link', { name: 'Pic', exact: true }).click();
+  await expect(page).toHaveURL(paths.search('blue')({ mediaType: 'pic' }));
+});
+
+test('the API reads an operator that it does not know as words, and describes the language', async ({ request }) => {
+  const answer = await request.get(`/api/search/pins?${new URLSearchParams({ q: 'blue pics user:' })}`);
+  expect(answer.status()).toBe(200);
   expect(await (await request.get('/api/openapi.json')).text()).toContain('likes:>20');
 });

@@ -62,7 +62,7 @@ it('every other spelling of a page leads to its one URL in one hop', async () =>
     ['/category/close-up', '/category/Close%20Up'],
     ['/category/Close%20Up/more?sort=Latest', '/category/Close%20Up?sort=Latest'],
     ['/search/.%20%20', '/search/.%20'],
-    ['/search/%20red%20%20sea%20', '/search/red%20sea'],
+    ['/search/%20red%20%20sea%20', '/search/red%20%20sea'],
     [`/user-profile/${user}/more`, `/user-profile/${user}`],
   ];
   for (const [from = '', to = ''] of hops) {
@@ -70,3 +70,8 @@ it('every other spelling of a page leads to its one URL in one hop', async () =>
     expect([to, await redirectOf(to)]).toEqual([to, undefined]);
   }
 });
+
+it.each(['is:gif', 'Blue%20-WAVES%20%20red', 'likes:%3E=1%20Zinc', '-b%20a', 'order:latest', 'size:xl'])(
+  'the address of the search %s keeps what was typed',
+  async (typed) => expect(await redirectOf(`/search/${typed}`)).toBeUndefined(),
+);

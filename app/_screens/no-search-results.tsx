@@ -1,4 +1,4 @@
-import { EmptyList } from '@/components/feed/empty-list';
+import { EmptyList, type Offer } from '@/components/feed/empty-list';
 import { DidYouMean } from '@/components/search/did-you-mean';
 import { findNearTags } from '@/lib/data/tags';
 import { plainWords } from '@/lib/domain/search/plain-words';
@@ -14,24 +14,19 @@ interface NoSearchResultsProps {
   term: string;
   /** Searches that may be meant. */
   offers: readonly string[];
+  /** Other lists of the search that have something. */
+  tabs: readonly Offer[];
 }
 
-/** Offers corrections, tags of similar spelling, and boards (rule 224). */
-export async function NoSearchResults({ term, offers }: NoSearchResultsProps) {
+/** Offers lists that have something, corrections, and tags of similar spelling (rules 224 and 344). */
+export async function NoSearchResults({ term, offers, tabs }: NoSearchResultsProps) {
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const words = new Set([term.toLowerCase(), ...plainWords(term).slice(0, WORDS)]);
   const tags = await findNearTags([...words], filter, rules?.hiddenTagIds);
   const others = tags.filter(({ name }) => !offers.includes(name));
   return (
     <>
-      <EmptyList
-        offers={[
-          { label: 'Search boards instead', href: paths.searchBoards(term)() },
-          { label: 'Popular pins', href: paths.home() },
-        ]}
-      >
-        No pins found
-      </EmptyList>
+      <EmptyList offers={[...tabs, { label: 'Popular pins', href: paths.home() }]}>No pins found</EmptyList>
       <DidYouMean
         offers={[
           ...offers.map((label) => ({ label, href: paths.search(label)() })),

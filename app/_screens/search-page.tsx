@@ -3,14 +3,17 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import type { Offer } from '@/components/feed/empty-list';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { CorrectionNote } from '@/components/search/correction-note';
 import { DidYouMean } from '@/components/search/did-you-mean';
 import { SearchHead } from '@/components/search/search-head';
+import { SearchNotes } from '@/components/search/search-notes';
+import { otherTabs } from '@/components/search/search-tabs';
 import { JsonLd } from '@/components/seo/json-ld';
 import type { PersonalRules } from '@/lib/data/personal-rules';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { normaliseTerm, termSegment } from '@/lib/domain/search/term';
+import { termSegment, trimTerm } from '@/lib/domain/search/term';
 import type { SearchTab } from '@/lib/domain/search/totals';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { oncePerRequest } from '@/lib/page/once-per-request';
@@ -20,6 +23,7 @@ import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
 import { findForgivingly, type correctWords } from '@/lib/services/forgiving-search';
+import type { Meant } from '@/lib/services/meant-search';
 import { isRefusedSearch } from '@/lib/services/search';
 import { findSearchTotals } from '@/lib/services/search-totals';
 
@@ -39,35 +43,37 @@ interface Request {
 
 interface Shown<List> extends Pick<Request, 'term' | 'page'> {
   list: List;
+  /** Other lists of the search that have something. */
+  tabs: readonly Offer[];
 }
 
 interface SearchPage<List> {
   tab: SearchTab;
   pathOf: (term: string) => (page: number) => string;
-  read: (request: Request) => Promise<List>;
+  read: (request: Request) => Promise<Meant<List>>;
   correct: typeof correctWords;
-  seo: (shown: Shown<List>) => PageSeo;
+  seo: (shown: Omit<Shown<List>, 'tabs'>) => PageSeo;
   show: (shown: Shown<List>) => ReactElement;
 }
 
 /** A search for boards or people (rules 223 and 266). */
 export function searchPage<List extends { total: number; totalPages: number }>(kind: SearchPage<List>) {
   const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchParams) => {
-    const term = normaliseTerm(typed);
+    const term = trimTerm(typed);
     const page = parsePage(search);
     if (isRefusedSearch(term)) return 'refused';
     if (!term || page === null) return null;
     if (termSegment(term) !== typed) permanentRedirect(kind.pathOf(term)(page));
     const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-    const { list, exact, offers, ...found } = await findForgivingly(
-      term,
-      (other) => kind.read({ term: other, page, filter, rules }),
-      (other) => kind.correct(other, filter),
+    const read = (other: string) => kind.read({ term: other, page, filter, rules });
+    const { list, exact, offers, note, ...found } = await findForgivingly(
+      { typed: () => read(term), find: async (other) => (await read(other)).list },
+      () => kind.correct(term, filter),
     );
     if (page > list.totalPages) return null;
-    const shown = { term: found.term, page, list };
+    const shown = { term: exact ? found.term : term, page, list };
     const totals = await findSearchTotals({ term: shown.term, filter, rules, known: { [kind.tab]: list.total } });
-    return { typed: term, shown, exact, offers, totals, seo: kind.seo(shown) };
+    return { typed: term, shown, exact, offers, notes: note ? [note] : [], totals, seo: kind.seo(shown) };
   });
 
   async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -79,14 +85,16 @@ export function searchPage<List extends { total: number; totalPages: number }>(k
     const found = await load(decodeSegments(await params), await searchParams);
     if (found === 'refused') return <RefusedSearch />;
     if (!found) return <NotFoundScreen />;
-    const { typed, shown, exact, offers, totals, seo } = found;
+    const { typed, shown, exact, offers, notes, totals, seo } = found;
+    const tabs = otherTabs(kind.tab, shown.term, totals);
     const pathOf = (term: string) => kind.pathOf(term)(1);
     return (
       <>
         <JsonLd graph={seo.graph} />
         <SearchHead heading={seo.heading} term={shown.term} current={kind.tab} totals={totals} />
         {exact && <CorrectionNote term={typed} shown={shown.term} exact={exact} pathOf={pathOf} />}
-        <div className="pt-4">{kind.show(shown)}</div>
+        <SearchNotes notes={notes} tabs={tabs} />
+        <div className="pt-4">{kind.show({ ...shown, tabs })}</div>
         <DidYouMean offers={offers.map((label) => ({ label, href: pathOf(label) }))} />
       </>
     );

@@ -13,8 +13,10 @@ interface FeedScreenProps {
   seo: PageSeo;
   list: PinPage;
   query: FeedQuery;
-  /** Without parameters. */
+  /** Of the choices above the list, without parameters. */
   path: string;
+  /** Of the list's pages, if their address has other words than its choices. */
+  hrefOf?: (page: number) => string;
   ads: AdPlacement;
   /** In place of the heading alone. */
   head?: ReactElement;
@@ -33,6 +35,7 @@ export function FeedScreen({
   list,
   query,
   path,
+  hrefOf = (page) => path + feedSearch({ ...query, page }),
   ads,
   head,
   children,
@@ -54,7 +57,7 @@ export function FeedScreen({
         graph={seo.graph}
         list={list}
         page={query.page}
-        href={(page) => path + feedSearch({ ...query, page })}
+        href={hrefOf}
         ads={ads}
         empty={isNarrowed(query) ? <NothingSoNarrow all={path} /> : empty}
       />

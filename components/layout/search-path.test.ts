@@ -2,6 +2,7 @@ import { searchInPath, searchPath } from '@/components/layout/search-path';
 
 describe('searchPath', () => {
   it('trims and encodes the term', () => expect(searchPath('pins', '  a/b 50% ')).toBe('/search/a%2Fb%2050%25'));
+  it('keeps what was typed', () => expect(searchPath('pins', ' B  -A is:gif ')).toBe('/search/B%20%20-A%20is%3Agif'));
   it('goes to boards', () => expect(searchPath('boards', 'x')).toBe('/search-boards/x'));
   it('cuts an endless term', () => expect(searchPath('pins', 'x'.repeat(2_000))).toBe(`/search/${'x'.repeat(1_000)}`));
   it('does nothing for a blank term', () => expect(searchPath('pins', ' \t ')).toBeNull());

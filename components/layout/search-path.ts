@@ -1,13 +1,13 @@
-import { normaliseTerm } from '@/lib/domain/search/term';
+import { trimTerm } from '@/lib/domain/search/term';
 import { paths } from '@/lib/routes';
 
 export type SearchType = 'pins' | 'boards';
 
 /** Null for a blank term (rule 9). */
 export function searchPath(type: SearchType, term: string): string | null {
-  const tidy = normaliseTerm(term);
-  if (!tidy) return null;
-  return type === 'boards' ? paths.searchBoards(tidy)() : paths.search(tidy)();
+  const trimmed = trimTerm(term);
+  if (!trimmed) return null;
+  return type === 'boards' ? paths.searchBoards(trimmed)() : paths.search(trimmed)();
 }
 
 /** An empty pin search for other URLs. */

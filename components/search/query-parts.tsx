@@ -12,7 +12,7 @@ interface QueryPartsProps {
 /** The parts of a search, each a link to the search without it (rule 219); nothing for words alone. */
 export function QueryParts({ term, list }: QueryPartsProps) {
   const query = parseSearch(term);
-  if ('problem' in query || isPlain(query)) return null;
+  if (isPlain(query)) return null;
   const { parts, order } = query;
   const hrefOf = (rest: Query) => {
     const text = printQuery(rest);

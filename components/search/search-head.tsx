@@ -1,16 +1,11 @@
+import { isPartial, SEARCH_TABS } from '@/components/search/search-tabs';
 import { SaveSearch } from '@/components/viewer/save-search';
 import { shortTotal, totalText, type SearchTab, type SearchTotals } from '@/lib/domain/search/totals';
 import { paths } from '@/lib/routes';
 
-const TABS = [
-  { tab: 'pins', label: 'Pins', hrefOf: (term: string) => paths.search(term)() },
-  { tab: 'boards', label: 'Boards', hrefOf: (term: string) => paths.searchBoards(term)() },
-  { tab: 'people', label: 'People', hrefOf: (term: string) => paths.searchPeople(term)() },
-] as const satisfies readonly { tab: SearchTab; label: string; hrefOf: (term: string) => string }[];
-
 interface SearchHeadProps {
   heading: string;
-  /** What is searched for, which a correction may have changed. */
+  /** As in the address, or as corrected. */
   term: string;
   current: SearchTab;
   totals: SearchTotals;
@@ -18,13 +13,11 @@ interface SearchHeadProps {
   saved?: string;
 }
 
-const isPartial = (tab: SearchTab, { arePinsPartial }: SearchTotals) => tab === 'pins' && arePinsPartial;
-
 /** The three lists of a search with their totals, and the heading (rule 223). */
 export const SearchHead = ({ heading, term, current, totals, saved }: SearchHeadProps) => (
   <>
     <nav aria-label="Search results" className="search-tabs">
-      {TABS.map(({ tab, label, hrefOf }) => (
+      {SEARCH_TABS.map(({ tab, label, hrefOf }) => (
         <a key={tab} href={hrefOf(term)} aria-current={tab === current ? 'page' : undefined}>
           {label} <span>{shortTotal(totals[tab], isPartial(tab, totals))}</span>
         </a>

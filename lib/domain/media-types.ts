@@ -7,6 +7,8 @@ interface MediaTypeTraits {
   name: string;
   /** What a description calls a list of it. */
   listNoun: string;
+  /** Words that ask for it in a search, beside the ones above. */
+  words: readonly string[];
   isAnimated: boolean;
   /** The variant (`lib/media/variants`) that is nearest to the uploaded file, for downloads. */
   original: 'gif' | 'still';
@@ -22,6 +24,7 @@ export const MEDIA_TYPES = {
     noun: 'Gif',
     name: 'Animated Gif',
     listNoun: 'animated porn gifs',
+    words: ['gifs', 'animated', 'animation', 'animations', 'clip', 'clips', 'video', 'videos'],
     isAnimated: true,
     original: 'gif',
     contentType: 'image/gif',
@@ -32,6 +35,7 @@ export const MEDIA_TYPES = {
     noun: 'Picture',
     name: 'Picture',
     listNoun: 'porn pics and sex images',
+    words: ['pics', 'picture', 'pictures', 'image', 'images', 'photo', 'photos', 'photograph', 'photographs'],
     isAnimated: false,
     original: 'still',
     contentType: 'image/webp',

@@ -20,7 +20,7 @@ export const INFORMATION_PAGES = {
     changed: '2026-11-27',
     parameters: ['pin', 'board', 'user', 'problem'],
   },
-  searchHelp: { path: '/help/search', label: 'Search help', isBeforeAge: false, changed: '2026-11-27' },
+  searchHelp: { path: '/help/search', label: 'Search help', isBeforeAge: false, changed: '2026-11-28' },
   partners: { path: '/our-partners', label: 'Our partners', isBeforeAge: false, changed: '2026-11-21' },
   terms: { path: '/terms', label: 'Terms', isBeforeAge: true, changed: '2026-11-28' },
   privacy: { path: '/privacy', label: 'Privacy', isBeforeAge: true, changed: '2026-11-28' },

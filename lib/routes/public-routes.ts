@@ -57,7 +57,7 @@ const tagOfCategory = (name: string) => {
 /** One word that each result has is enough, such as the longest; without one, any pin may come into the list (decision 65). */
 const tagsOfSearch = (term: string) => {
   const parsed = parseSearch(term);
-  if ('problem' in parsed || (parsed.parts.length === 0 && !parsed.order)) return [pageTags.search];
+  if (parsed.parts.length === 0 && !parsed.order) return [pageTags.search];
   const words = requiredWords(parsed.parts);
   const own = words ? words.map(pageTags.searchFor) : [pageTags.feed];
   return [pageTags.search, ...own, ...(asksForBoards(parsed.parts) ? [pageTags.boards] : [])];

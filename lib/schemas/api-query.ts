@@ -47,6 +47,7 @@ const LANGUAGE = [
   'All words must hold. `-word` leaves a word out, `a or b` takes either, `( … )` groups, `"a phrase"` keeps the order.',
   `Operators: ${OPERATORS.map(({ example }) => `\`${example}\``).join(', ')}.`,
   'Numbers take >, >=, <, <=, = and a..b. `order:` and `is:` go before `sor` and `mediaType`.',
+  'If nothing is found, the words alone are searched for, then without words that fit every pin or a media type.',
 ].join(' ');
 
 export const pinSearchQuerySchema = z

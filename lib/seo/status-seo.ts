@@ -12,7 +12,7 @@ type StatusSeo = Pick<PageSeo, 'heading' | 'metadata'>;
 function statusSeo(
   heading: string,
   description: string,
-  code: 'forbidden' | 'invalid' | 'missing' | 'removed' | 'withheld',
+  code: 'forbidden' | 'missing' | 'removed' | 'withheld',
 ): StatusSeo {
   setFrontHeader(PAGE_STATUS_HEADER, String(STATUS[code]));
   const metadata = pageMetadata({ title: withSiteName(heading, env.SITE_NAME), description, index: false });
@@ -39,14 +39,6 @@ export const goneSeo = (onLegalGrounds = false): StatusSeo =>
         'The page at this address was removed. See what others like instead: gifs and pics of every category.',
         'removed',
       );
-
-/** Its page has the sentence that says why. */
-export const unreadSeo = (): StatusSeo =>
-  statusSeo(
-    'We can’t read this search',
-    'This search has an operator or a value that we do not know. The search help lists what you can use.',
-    'invalid',
-  );
 
 /** Its page asks for the second factor. */
 export const doorSeo = (): StatusSeo =>

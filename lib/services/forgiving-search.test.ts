@@ -2,6 +2,7 @@ import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addTag, addUser } from '@/jest/gallery';
 import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
 import { correctName, correctWords, findForgivingly, findPinsForgivingly } from '@/lib/services/forgiving-search';
+import { findBoardsMeant, findPeopleMeant } from '@/lib/services/meant-search';
 import { findBoards, findPeople } from '@/lib/services/search';
 
 useTestDatabase();
@@ -79,7 +80,8 @@ it('follows the list’s own choices and the content filter', async () => {
 
 it('offers no listed name', async () => {
   await addPin({ title: 'Taylor swift' });
-  expect(await search('tailor swift')).toMatchObject({ term: 'tailor swift', offers: [], total: 0 });
+  expect(await search('tailor swift')).toMatchObject({ offers: [], needed: 'tailor, swift' });
+  expect(await search('taylor swift')).toEqual({ term: 'taylor swift', offers: [], total: 0 });
 });
 
 it('refuses what is illegal, corrected or not', () =>
@@ -90,9 +92,11 @@ describe('a search for boards', () => {
 
   const boards = async (term: string) => {
     const { list, ...found } = await findForgivingly(
-      term,
-      (other) => findBoards(other, 1, 'straight-lesbian'),
-      (other) => correctWords(other, 'straight-lesbian'),
+      {
+        typed: () => findBoardsMeant(term, 1, 'straight-lesbian'),
+        find: (other) => findBoards(other, 1, 'straight-lesbian'),
+      },
+      () => correctWords(term, 'straight-lesbian'),
     );
     return { ...found, total: list.total };
   };
@@ -118,10 +122,13 @@ describe('a search for people', () => {
   });
 
   const people = async (term: string) => {
+    const search = { page: 1, filter: 'straight-lesbian' } as const;
     const { list, ...found } = await findForgivingly(
-      term,
-      (other) => findPeople({ term: other, page: 1, filter: 'straight-lesbian' }),
-      correctName,
+      {
+        typed: () => findPeopleMeant({ ...search, term }),
+        find: (other) => findPeople({ ...search, term: other }),
+      },
+      () => correctName(term),
     );
     return { ...found, total: list.total };
   };

@@ -1,13 +1,15 @@
 import 'server-only';
 import { findKnownWords, findLongerWords } from '@/lib/data/search/known-words';
-import type { PinSearch } from '@/lib/data/search/search-pins';
+import { searchPartly, type PinSearch } from '@/lib/data/search/search-pins';
 import { findPeopleOfNames } from '@/lib/data/search/search-people';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { chooseCorrections, otherNumbers, slipsOf, type Corrections } from '@/lib/domain/search/corrections';
 import { mayBeBeginning } from '@/lib/domain/search/full-text-query';
 import { plainWords, withWords } from '@/lib/domain/search/plain-words';
+import { neededWords } from '@/lib/domain/search/readings';
 import type { PinPage } from '@/lib/schemas/pin';
-import { findPins } from '@/lib/services/search';
+import { findPinsMeant, findPinsOf, strongPart, type Meant } from '@/lib/services/meant-search';
+import { findsNothing } from '@/lib/services/search';
 import { termKind } from '@/lib/services/term-lists';
 
 /** Longer searches are hardly ever one slip away from something. */
@@ -16,14 +18,13 @@ const WORDS_MAX = 8;
 const UNKNOWN_MAX = 2;
 const OFFERS = 3;
 
-interface ForgivingSearch<List> {
-  list: List;
-  /** What the list shows: the search, or its one correction. */
-  term: string;
+interface ForgivingSearch<List> extends Meant<List> {
   /** The search with its mistyped words in quotes, which is never corrected. */
   exact?: string;
   /** Searches that find something, of which none is clearly meant. */
   offers: string[];
+  /** The list has only some of these words (rule 343). */
+  needed?: string;
 }
 
 /** The most likely first; only one if it is clear. */
@@ -34,24 +35,34 @@ interface Corrected extends Pick<ForgivingSearch<unknown>, 'exact'> {
 
 const NOTHING: Corrected = { corrections: [], isClear: false };
 
-/** As `findPins`; what finds nothing is corrected if one correction is clearly meant (rule 224). */
-export const findPinsForgivingly = (search: PinSearch): Promise<ForgivingSearch<PinPage>> =>
-  findForgivingly(
-    search.term,
-    (term) => findPins({ ...search, term }),
-    (term) => correctWords(term, search.filter),
+/** As `findPinsMeant`; what finds nothing is corrected if one correction is clearly meant (rule 224), else the list has pins with most of its words (rule 343). */
+export async function findPinsForgivingly(search: PinSearch): Promise<ForgivingSearch<PinPage>> {
+  const { term = search.term, mediaType } = strongPart(search.term) ?? {};
+  const find = findPinsOf(search);
+  const found = await findForgivingly(
+    { typed: () => findPinsMeant(search), find: (other) => find(other, mediaType) },
+    () => correctWords(term, search.filter),
   );
+  if (found.list.total > 0 || findsNothing(search.term) || termKind(term)) return found;
+  const query = { ...search.query, mediaType: mediaType ?? search.query.mediaType };
+  const list = await searchPartly({ ...search, term, query });
+  return list.total > 0 ? { ...found, list, mediaType, needed: neededWords(term) } : found;
+}
 
-/** As `find`; where it finds nothing, by what `correct` makes of the term (rules 224 and 266). */
+interface Finders<List> {
+  typed: () => Promise<Meant<List>>;
+  /** For corrections. */
+  find: (term: string) => Promise<List>;
+}
+
+/** As `typed`; where it finds nothing, by what `correct` makes of it (rules 224 and 266). */
 export async function findForgivingly<List extends { total: number }>(
-  term: string,
-  find: (term: string) => Promise<List>,
-  correct: (term: string) => Promise<Corrected>,
+  { typed, find }: Finders<List>,
+  correct: () => Promise<Corrected>,
 ): Promise<ForgivingSearch<List>> {
-  const list = await find(term);
-  const asTyped = { list, term, offers: [] };
-  if (list.total > 0) return asTyped;
-  const { corrections, isClear, exact } = await correct(term);
+  const asTyped = { ...(await typed()), offers: [] };
+  if (asTyped.list.total > 0) return asTyped;
+  const { corrections, isClear, exact } = await correct();
   const found = await Promise.all(
     corrections.map(async (correction) => ({ term: correction, list: await find(correction) })),
   );

@@ -1,12 +1,9 @@
 import 'server-only';
 import type { PersonalRules } from '@/lib/data/personal-rules';
-import { countBoards } from '@/lib/data/search/search-boards';
-import { countPeople } from '@/lib/data/search/search-people';
-import { searchPins } from '@/lib/data/search/search-pins';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import type { SearchTotals } from '@/lib/domain/search/totals';
-import { soughtText } from '@/lib/domain/search/words-of-query';
+import { countBoardsMeant, countPeopleMeant, findPinsMeant } from '@/lib/services/meant-search';
 import { findsNothing } from '@/lib/services/search';
 
 interface TotalsRequest {
@@ -24,13 +21,13 @@ export async function findSearchTotals({ term, filter, rules, known }: TotalsReq
     known.pins === undefined
       ? countPins({ term, filter, rules })
       : { pins: known.pins, arePinsPartial: known.arePinsPartial },
-    known.boards ?? countBoards(soughtText(term), filter, rules),
-    known.people ?? countPeople(soughtText(term), rules),
+    known.boards ?? countBoardsMeant(term, filter, rules),
+    known.people ?? countPeopleMeant(term, rules),
   ]);
   return { ...pins, boards, people };
 }
 
 async function countPins(search: Omit<TotalsRequest, 'known'>): Promise<Pick<SearchTotals, 'pins' | 'arePinsPartial'>> {
-  const { total: pins, isPartial: arePinsPartial } = await searchPins({ ...search, query: DEFAULT_FEED_QUERY });
-  return { pins, arePinsPartial };
+  const { list } = await findPinsMeant({ ...search, query: DEFAULT_FEED_QUERY });
+  return { pins: list.total, arePinsPartial: list.isPartial };
 }

@@ -35,11 +35,6 @@ it('a word that is left out is no search for it', async () => {
   }
 });
 
-it('a search that cannot be read is refused with a sentence', async () => {
-  const message = 'There is no “size:”. Did you mean “width:”?';
-  await expect(pinsBy('waves size:>5')).rejects.toMatchObject({ status: 422, field: 'q', message });
-});
-
 it.each(['', 'grapes', 'therapist', 'Taylor Swift', 'slow waves', 'waves -underage'])(
   'a search for %j is not refused',
   (term) => {

@@ -2,7 +2,6 @@ import 'server-only';
 import { searchBoards } from '@/lib/data/search/search-boards';
 import { searchPeople } from '@/lib/data/search/search-people';
 import { searchPins, type PinSearch } from '@/lib/data/search/search-pins';
-import { parseSearch } from '@/lib/domain/search/parse';
 import { soughtText } from '@/lib/domain/search/words-of-query';
 import { refusals } from '@/lib/refusals';
 import type { BoardPage } from '@/lib/schemas/board';
@@ -22,11 +21,9 @@ export function assertSearch(term: string, field: string): void {
 /** Names of listed people find nothing. */
 export const findsNothing = (term: string) => termKind(soughtText(term)) === 'copyrighted';
 
-/** As `searchPins`. @throws AppError `invalid` for an illegal term, or one that cannot be read */
+/** As `searchPins`. @throws AppError `invalid` for an illegal term */
 export async function findPins(search: PinSearch): Promise<PinPage> {
   assertSearch(search.term, 'q');
-  const parsed = parseSearch(search.term);
-  if ('problem' in parsed) throw refusals.invalid(parsed.problem, 'q');
   return findsNothing(search.term) ? { pins: [], total: 0, totalPages: 1 } : searchPins(search);
 }
 

@@ -3,8 +3,18 @@ import { z } from 'zod';
 import type { TermLists } from '@/lib/domain/terms';
 import starterTerms from '@/lib/services/starter-terms.json';
 
-const terms = z.array(z.string().min(1).max(200)).max(10_000).default([]);
-const listsSchema = z.strictObject({ illegal: terms, names: terms, allowed: terms });
+export interface OperatorLists extends TermLists {
+  /** Words that fit every pin, so that no search needs them. */
+  everywhere: readonly string[];
+}
+
+const terms = z.array(z.string().min(1).max(200)).max(10_000);
+const listsSchema = z.strictObject({
+  illegal: terms.default([]),
+  names: terms.default([]),
+  allowed: terms.default([]),
+  everywhere: terms.default(starterTerms.everywhere),
+});
 
 /** The message is for the operator. */
 class TermFileError extends Error {
@@ -12,7 +22,7 @@ class TermFileError extends Error {
 }
 
 /** Reads the operator's lists of terms, else the starter lists. @throws TermFileError */
-export function readTermLists(file: string | undefined): TermLists {
+export function readTermLists(file: string | undefined): OperatorLists {
   if (!file) return starterTerms;
   const result = listsSchema.safeParse(jsonIn(file));
   if (result.success) return result.data;

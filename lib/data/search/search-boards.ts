@@ -34,10 +34,11 @@ async function firstThatFinds<Found>(
   read: (tsquery: string) => Promise<Found>,
   totalOf: (found: Found) => number,
 ): Promise<Found | undefined> {
-  const last = searchWords(term).at(-1);
+  const words = searchWords(term);
+  const last = words.at(-1);
   if (last === undefined) return undefined;
   const found = await read(await boardsQuery(term, false));
-  return totalOf(found) > 0 || !mayBeBeginning(last) ? found : read(await boardsQuery(term, true));
+  return totalOf(found) > 0 || !mayBeBeginning(last, words.length === 1) ? found : read(await boardsQuery(term, true));
 }
 
 /** Boards of earlier versions keep the former split until they are remade (decision 66). */

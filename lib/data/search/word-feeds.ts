@@ -71,7 +71,8 @@ export async function findFeedsOf(
     rows.filter((row) => (row.tag === null ? row.word === word : isInRun(word, row.word)));
   const known = words.map((word) => feedsOf(word, rowsOf(word)));
   const begun = known.find(
-    ({ word, feeds }) => word === last && (feeds.length === 0 || beginsPairs(word)) && mayBeBeginning(word),
+    ({ word, feeds }) =>
+      word === last && (feeds.length === 0 || beginsPairs(word)) && mayBeBeginning(word, words.length === 1),
   );
   if (!begun) return known;
   const completed = await findCompletions(begun.word, list);

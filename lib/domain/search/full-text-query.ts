@@ -23,4 +23,6 @@ export function fullTextQuery(words: readonly QueryWord[]): string {
 
 export const SHORTEST_BEGINNING = 3;
 
-export const mayBeBeginning = (word: string): boolean => word.length >= SHORTEST_BEGINNING || beginsPairs(word);
+/** After other words, which bound what is read, two letters are enough. */
+export const mayBeBeginning = (word: string, isAlone = true): boolean =>
+  word.length >= SHORTEST_BEGINNING - (isAlone ? 0 : 1) || beginsPairs(word);

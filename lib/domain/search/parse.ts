@@ -1,11 +1,12 @@
 import { readOperator } from '@/lib/domain/search/operators';
 import { allOf, anyOf, type Order, type Part, type Query } from '@/lib/domain/search/query';
 import { normaliseTerm } from '@/lib/domain/search/term';
+import { searchWords } from '@/lib/domain/search/words';
 import { tidyLine } from '@/lib/domain/typed-text';
 
-/** A sentence for whoever typed the search. */
-export interface SearchProblem {
-  problem: string;
+export interface ReadSearch extends Query {
+  /** A sentence for each operator that was read as words. */
+  hints: readonly string[];
 }
 
 const PARTS_MAX = 32;
@@ -14,14 +15,15 @@ const DEPTH_MAX = 20;
 const PHRASE = /^["“”]([^"“”]*)["“”]/;
 const OPERATOR = /^([a-z]+):(?:["“”]([^"“”]*)["“”])?/i;
 const OR = /^or(?=[\s()]|$)/i;
-const NUMBER = /^\d+$/;
-const ONE_WORD = /^[\p{L}\p{N}\p{M}]+$/u;
+/** A minus before a digit is a sign. */
+const EXCLUSION = /^-(?![-\s)]|[.,]?\p{Nd})./u;
+const ONE_WORD = /^(?!\p{Nd})[\p{L}\p{N}\p{M}]+$/u;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 /** Marks that separate words, also where they would mean something. */
 const BETWEEN_WORDS = /[\s()"“”:]+/;
 const AROUND_WORD = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-class Problem extends Error {}
+class TooComplex extends Error {}
 
 /**
  * Reads a search, by this grammar:
@@ -33,17 +35,24 @@ class Problem extends Error {}
  *     operator = name ":" ( value | '"' text '"' )
  *     word     = whatever else stands between blanks
  *
- * What means nothing is a word: "or" at an end, "-" alone or before a number, a lone quote, `x:y` where x is like no operator.
- * A bracket that is never closed ends with the search.
+ * What means nothing is a word: "or" at an end, "-" alone or before a digit, a lone quote, an operator that is unknown or has
+ * a value that it does not take. A bracket that is never closed ends with the search. A search of too many parts or brackets is
+ * its words.
  */
-export function parseSearch(text: string): Query | SearchProblem {
+export function parseSearch(text: string): ReadSearch {
   try {
     return new Parser(normaliseTerm(tidyLine(text))).readSearch();
   } catch (error) {
-    if (error instanceof Problem) return { problem: error.message };
+    if (error instanceof TooComplex) return { ...wordsAlone(text), hints: [error.message] };
     throw error;
   }
 }
+
+/** The words of a text, whatever signs stand beside them. */
+export const wordsAlone = (text: string): Query => ({
+  parts: searchWords(text).map((word) => ({ kind: 'word', text: word })),
+  order: null,
+});
 
 class Parser {
   #rest: string;
@@ -51,25 +60,26 @@ class Parser {
   #parts = 0;
   #order: Order | null = null;
   #isPlain = true;
+  readonly #hints = new Set<string>();
 
   constructor(text: string) {
     this.#rest = text;
   }
 
-  readSearch(): Query {
+  readSearch(): ReadSearch {
     const parts: Part[] = [];
     while (this.#rest !== '') {
       parts.push(...this.#readChoices());
       this.#rest = this.#rest.replace(/^\)\s*/, '');
     }
     if (!this.#isPlain && this.#parts > PARTS_MAX) {
-      throw new Problem(`This search has more than ${PARTS_MAX} parts. Use fewer.`);
+      throw new TooComplex(`This search has more than ${PARTS_MAX} parts, so it was read as plain words.`);
     }
     // Alone it is a word as any other; beside operators its quotes keep it one.
     const own = this.#isPlain
       ? parts.map((part) => (part.kind === 'phrase' ? ({ ...part, kind: 'word' } as const) : part))
       : parts;
-    return { parts: allOf(own), order: this.#order };
+    return { parts: allOf(own), order: this.#order, hints: [...this.#hints] };
   }
 
   /** Until a closing bracket. */
@@ -93,15 +103,10 @@ class Parser {
 
   /** Parts that must all hold; none if it holds no word. */
   #readPart(): Part[] {
-    if (/^-(?![-\s)]|\d+(?:[\s)]|$))./.test(this.#rest)) {
-      this.#isPlain = false;
-      this.#rest = this.#rest.slice(1);
-      const order = this.#order;
-      const excluded = this.#readAtom(true);
-      if (this.#order !== order) throw new Problem('“order:” cannot be left out of a search: it sorts the pins.');
-      return notAll(excluded);
-    }
-    return this.#readAtom(false);
+    if (!EXCLUSION.test(this.#rest)) return this.#readAtom(false);
+    this.#isPlain = false;
+    this.#rest = this.#rest.slice(1);
+    return notAll(this.#readAtom(true));
   }
 
   #readAtom(isExcluded: boolean): Part[] {
@@ -114,28 +119,35 @@ class Parser {
       const text = tidy(phrase[1]);
       return HAS_WORD.test(text) ? [{ kind: 'phrase', text }] : [];
     }
-    return this.#readOperator() ?? this.#readWord(isExcluded);
+    return this.#readOperator(isExcluded) ?? this.#readWord(isExcluded);
   }
 
   #readGroup(): Part[] {
     this.#take('(');
     this.#depth += 1;
-    if (this.#depth > DEPTH_MAX) throw new Problem(`Use at most ${DEPTH_MAX} brackets inside each other.`);
-    const order = this.#order;
+    if (this.#depth > DEPTH_MAX) {
+      throw new TooComplex(
+        `More than ${DEPTH_MAX} brackets stand inside each other, so the search was read as plain words.`,
+      );
+    }
     const parts = this.#readChoices();
-    if (this.#order !== order) throw new Problem('“order:” stands outside of brackets: it sorts all pins.');
     this.#take(')');
     this.#depth -= 1;
     return allOf(parts);
   }
 
-  #readOperator(): Part[] | null {
+  /** An order holds for all pins: excluded or in brackets it is a word. */
+  #readOperator(isExcluded: boolean): Part[] | null {
     const [start, name, quoted] = OPERATOR.exec(this.#rest) ?? [];
     if (start === undefined || name === undefined) return null;
     const value = quoted ?? endOfWord(this.#rest.slice(start.length));
     const read = readOperator(name.toLowerCase(), tidy(value).replace(/["“”]/g, ''));
     if (!read) return null;
-    if ('problem' in read) throw new Problem(read.problem);
+    if ('problem' in read) {
+      this.#hints.add(read.problem);
+      return null;
+    }
+    if ('order' in read && (isExcluded || this.#depth > 0)) return null;
     this.#isPlain = false;
     this.#take(quoted === undefined ? start + value : start);
     if ('order' in read) {
@@ -192,7 +204,6 @@ function notAll(parts: readonly Part[]): Part[] {
   return asOne(parts).map((part) => {
     if (part.kind === 'not') return part.part;
     if (part.kind !== 'word' && part.kind !== 'phrase') return { kind: 'not', part };
-    const isWord = ONE_WORD.test(part.text) && !NUMBER.test(part.text);
-    return { kind: 'not', part: { kind: isWord ? 'word' : 'phrase', text: part.text } };
+    return { kind: 'not', part: { kind: ONE_WORD.test(part.text) ? 'word' : 'phrase', text: part.text } };
   });
 }

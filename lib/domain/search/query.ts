@@ -14,9 +14,15 @@ export interface Range {
   to: number | null;
 }
 
+export interface Word {
+  kind: 'word';
+  text: string;
+}
+
 /** A part of a search. Names and texts are in lower case. */
 export type Part =
-  | { kind: 'word' | 'phrase'; text: string }
+  | Word
+  | { kind: 'phrase'; text: string }
   | { kind: 'tag' | 'by' | 'board'; name: string }
   | { kind: 'is'; type: MediaType }
   | { kind: 'ratio'; shape: Shape }
@@ -32,7 +38,7 @@ export interface Query {
   order: Order | null;
 }
 
-const isWord = (part: Part): boolean => part.kind === 'word';
+export const isWord = (part: Part): part is Word => part.kind === 'word';
 
 /** Words alone, as on any site. */
 export const isPlain = ({ parts, order }: Query): boolean => order === null && parts.every(isWord);

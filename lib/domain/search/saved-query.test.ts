@@ -6,7 +6,8 @@ it.each([
   ['kelp order:latest', 'kelp'],
   ['a "or" b', 'a "or" b'],
   ['a or b', 'a or b'],
-  ['width:', ''],
+  ['width:', 'width'],
+  ['user:friendly -3d', 'user friendly 3d'],
   ['order:latest', ''],
   ['x'.repeat(501), ''],
 ])('“%s” is saved as “%s”, which is saved as itself', (typed, printed) => {

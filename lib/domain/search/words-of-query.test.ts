@@ -1,10 +1,7 @@
 import { parseSearch } from '@/lib/domain/search/parse';
 import { asksForBoards, requiredWords, soughtText } from '@/lib/domain/search/words-of-query';
 
-const partsOf = (text: string) => {
-  const parsed = parseSearch(text);
-  return 'problem' in parsed ? [] : parsed.parts;
-};
+const partsOf = (text: string) => parseSearch(text).parts;
 
 describe('soughtText', () => {
   it.each([

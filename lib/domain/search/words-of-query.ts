@@ -1,5 +1,5 @@
 import { parseSearch } from '@/lib/domain/search/parse';
-import { isPlain, type Part } from '@/lib/domain/search/query';
+import { isPlain, type Part, type Query } from '@/lib/domain/search/query';
 import { normaliseTerm } from '@/lib/domain/search/term';
 import { searchWords } from '@/lib/domain/search/words';
 
@@ -28,8 +28,10 @@ function searchedTexts(parts: readonly Part[], isSought = true): string[] {
 /** As plain text, without what is left out. */
 export function soughtText(term: string): string {
   const parsed = parseSearch(term);
-  return 'problem' in parsed || isPlain(parsed) ? normaliseTerm(term) : searchedTexts(parsed.parts).join(' ');
+  return isPlain(parsed) ? normaliseTerm(term) : soughtTextOf(parsed);
 }
+
+export const soughtTextOf = ({ parts }: Query): string => searchedTexts(parts).join(' ');
 
 /** Words one of which every result has, as few and as long as possible; null if there are none. */
 export function requiredWords(parts: readonly Part[]): string[] | null {

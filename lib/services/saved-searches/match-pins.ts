@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { findPinFacts } from '@/lib/data/search/pin-facts';
 import type { DB } from '@/lib/db/types';
 import { makeMeets, termsOfPin, type PinFacts } from '@/lib/domain/search/meets';
-import { readSaved } from '@/lib/domain/search/saved-query';
+import { parseSearch } from '@/lib/domain/search/parse';
 import { isBlockedSearch } from '@/lib/services/blocked-search';
 
 const PINS_AT_ONCE = 50;
@@ -63,7 +63,7 @@ interface Met {
 }
 
 function metBy({ id, query, terms }: Candidate, pins: readonly Watched[]): Met[] {
-  const meets = makeMeets(readSaved(query));
+  const meets = makeMeets(parseSearch(query));
   const met = pins.filter((one) => terms.some((term) => one.terms.has(term)) && meets(one.pin));
   if (met.length === 0 || isBlockedSearch(query)) return [];
   return met.map(({ pin }) => ({ search: id, pin: pin.id }));

@@ -5,7 +5,8 @@ import { searchPins } from '@/lib/data/search/search-pins';
 import { db } from '@/lib/db/client';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { SAVED_NAME_MAX } from '@/lib/domain/saved-names';
-import { printSaved, readSaved } from '@/lib/domain/search/saved-query';
+import { parseSearch } from '@/lib/domain/search/parse';
+import { printSaved } from '@/lib/domain/search/saved-query';
 import { termsToWatch, watchedTerm } from '@/lib/domain/search/watched-terms';
 import { tidyLine } from '@/lib/domain/typed-text';
 import { refusals } from '@/lib/refusals';
@@ -56,7 +57,7 @@ export async function noteSeen(userId: string, { kind, name }: SeenRequest): Pro
 
 /** Terms by which new pins find the search; null if it is not watched. */
 async function findTerms(printed: string): Promise<string[] | null> {
-  const { parts } = readSaved(printed);
+  const { parts } = parseSearch(printed);
   const names = await findNames(parts, NEWEST.query, NEWEST.filter);
   const counts = new Map([
     ...[...names.words].map(([word, { posted }]) => [word, posted] as const),

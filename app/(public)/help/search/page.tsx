@@ -1,7 +1,5 @@
 import { TextPage } from '@/components/layout/text-page';
-import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { SEARCH_EXAMPLES } from '@/lib/domain/search/examples';
-import { searchAddress } from '@/lib/domain/search/search-address';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
 
@@ -14,13 +12,6 @@ const seo = informationSeo({
 });
 
 export const metadata = seo.metadata;
-
-/** The canonical address, which needs no redirect. */
-function hrefOf(search: string): string {
-  const address = searchAddress(search, DEFAULT_FEED_QUERY);
-  if ('problem' in address) throw new Error(address.problem);
-  return paths.search(address.term)(address.list);
-}
 
 export default function SearchHelpPage() {
   return (
@@ -36,7 +27,7 @@ export default function SearchHelpPage() {
             {examples.map(({ search, says }) => (
               <div key={search} className="py-2">
                 <dt>
-                  <a href={hrefOf(search)} rel="nofollow">
+                  <a href={paths.search(search)()} rel="nofollow">
                     {search}
                   </a>
                 </dt>
@@ -53,8 +44,8 @@ export default function SearchHelpPage() {
       </p>
       <h2>Good to know</h2>
       <p>
-        Capital letters make no difference. Anything else is plain text: “night-sky” or “12:30” is found as it stands. A
-        search that we can’t read tells you why.
+        Capital letters make no difference. Anything else is plain text: “night-sky”, “12:30” or “-5°” is found as it
+        stands. If nothing fits a search, its words alone are tried.
       </p>
     </TextPage>
   );

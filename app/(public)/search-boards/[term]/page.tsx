@@ -5,21 +5,19 @@ import { withPreview } from '@/lib/data/previews';
 import { paths } from '@/lib/routes';
 import { searchBoardsSeo } from '@/lib/seo/search-seo';
 import { correctWords } from '@/lib/services/forgiving-search';
-import { findBoards } from '@/lib/services/search';
+import { findBoardsMeant } from '@/lib/services/meant-search';
 
 const { generateMetadata, Page } = searchPage({
   tab: 'boards',
   pathOf: paths.searchBoards,
-  read: async ({ term, page, filter, rules }) => withPreview(await findBoards(term, page, filter, rules)),
+  read: async ({ term, page, filter, rules }) => {
+    const { list, ...meant } = await findBoardsMeant(term, page, filter, rules);
+    return { ...meant, list: await withPreview(list) };
+  },
   correct: correctWords,
   seo: searchBoardsSeo,
-  show: ({ term, page, list }) => (
-    <BoardList
-      list={list}
-      page={page}
-      href={paths.searchBoards(term)}
-      empty={<NoBoards offers={[{ label: 'Search pins instead', href: paths.search(term)() }]} />}
-    />
+  show: ({ term, page, list, tabs }) => (
+    <BoardList list={list} page={page} href={paths.searchBoards(term)} empty={<NoBoards offers={tabs} />} />
   ),
 });
 

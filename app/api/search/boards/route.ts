@@ -4,7 +4,7 @@ import { findPersonalRules } from '@/lib/data/personal-rules';
 import { normaliseTerm } from '@/lib/domain/search/term';
 import { listSearchQuerySchema } from '@/lib/schemas/api-query';
 import { boardPageSchema } from '@/lib/schemas/board';
-import { findBoards } from '@/lib/services/search';
+import { findBoardsMeant } from '@/lib/services/meant-search';
 
 /** Boards match every word in name or description. */
 export const GET = handle(
@@ -17,7 +17,7 @@ export const GET = handle(
   },
   async ({ query: { term, page }, filter, viewer }) => {
     const rules = await findPersonalRules(viewer?.id);
-    const { boards, totalPages } = await findBoards(normaliseTerm(term), page, filter, rules);
-    return { boards: await boardAnswers(boards, filter, rules), totalPages };
+    const { list } = await findBoardsMeant(normaliseTerm(term), page, filter, rules);
+    return { boards: await boardAnswers(list.boards, filter, rules), totalPages: list.totalPages };
   },
 );

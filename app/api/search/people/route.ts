@@ -4,7 +4,7 @@ import { findPersonalRules } from '@/lib/data/personal-rules';
 import { normaliseTerm } from '@/lib/domain/search/term';
 import { listSearchQuerySchema } from '@/lib/schemas/api-query';
 import { peoplePageSchema } from '@/lib/schemas/user';
-import { findPeople } from '@/lib/services/search';
+import { findPeopleMeant } from '@/lib/services/meant-search';
 
 /** People match every word of a name, or its beginning. */
 export const GET = handle(
@@ -17,7 +17,7 @@ export const GET = handle(
   },
   async ({ query: { term, page }, filter, viewer }) => {
     const rules = await findPersonalRules(viewer?.id);
-    const { people, totalPages } = await findPeople({ term: normaliseTerm(term), page, filter, rules });
-    return { people: people.map(profileAnswer), totalPages };
+    const { list } = await findPeopleMeant({ term: normaliseTerm(term), page, filter, rules });
+    return { people: list.people.map(profileAnswer), totalPages: list.totalPages };
   },
 );

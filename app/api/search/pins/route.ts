@@ -4,9 +4,9 @@ import { findPersonalRules } from '@/lib/data/personal-rules';
 import { normaliseTerm } from '@/lib/domain/search/term';
 import { pinSearchQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
-import { findPins } from '@/lib/services/search';
+import { findPinsMeant } from '@/lib/services/meant-search';
 
-/** Pins match every word. */
+/** Pins match every word that they need to have (rules 341 and 342). */
 export const GET = handle(
   {
     summary: 'A page of the pins that match a term.',
@@ -17,7 +17,7 @@ export const GET = handle(
   },
   async ({ query: { term, query }, filter, viewer }) => {
     const rules = await findPersonalRules(viewer?.id);
-    const { pins, totalPages } = await findPins({ term: normaliseTerm(term), query, filter, rules });
-    return { pins: pins.map(pinAnswer), totalPages };
+    const { list } = await findPinsMeant({ term: normaliseTerm(term), query, filter, rules });
+    return { pins: list.pins.map(pinAnswer), totalPages: list.totalPages };
   },
 );
