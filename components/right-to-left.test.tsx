@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<string, ReactElement>> = {
         board: null,
         tag: null,
         search: null,
+        gathered: null,
         body: '',
         way: null,
       }}

@@ -15,6 +15,7 @@ interface DigestLine {
 interface Row extends NamesRow {
   kind: NotificationKind;
   acts: number;
+  gathered: boolean;
 }
 
 /**
@@ -25,15 +26,13 @@ export async function findDigestLines(trx: Kysely<DB>, userId: number, from: Dat
   const [after, before] = [from, to].map((moment) => sql`${firstIdAt(moment.getTime())}::bigint`);
   const [days, pins] = [sql`${digestKinds('days')}::text[]`, sql`${digestKinds('pins')}::text[]`];
   const { rows } = await sql<Row>`
-    select l.kind, sum(l.acts)::int as acts, ${sql.raw(NAMES)}
+    select l.kind, sum(l.acts)::int as acts, l.gathered, ${sql.raw(NAMES)}
     from (
       select user_id, kind, sender_id, pin_id, board_id,
-        case when kind::text = any (${days}) then subject & 2147483647 else subject end as subject,
+        case when kind::text = any (${days}) then subject & 2147483647 when subject = id then sender_id else subject end as subject,
+        subject = id as gathered,
         case when kind::text = any (${days}) then events else greatest(1, (
-          select count(*) from notification_events e join pins v on v.id = e.source_id
-          where e.line_id = n.id and e.source_id >= ${after} and v.status = 'live'
-            and (not v.flagged or (select content_filter = 'gay-straight' from users where id = ${userId}))
-            and not v.tag_ids && array(select tag_id from hidden_tags where user_id = ${userId}))) end as acts
+          select count(distinct e.pin_id) from gathered_events(user_id, n.id, kind, sender_id) e where e.pin_id >= ${after})) end as acts
       from shown_notifications n
       where user_id = ${userId} and not read and latest >= first_id_of(day_of(${after})) and latest < ${before}
         and (kind::text = any (${pins}) and latest >= ${after}
@@ -41,10 +40,11 @@ export async function findDigestLines(trx: Kysely<DB>, userId: number, from: Dat
             and subject >> 31 < day_of(${before}))
       order by latest desc limit ${MOST_NOTIFICATIONS}) l
     ${sql.raw(NAMED_BY)}
-    group by l.kind, l.subject, s.id, p.id, b.id, t.id, q.id, own.user_id, own.search_id
+    group by l.kind, l.subject, l.gathered, s.id, p.id, b.id, t.id, q.id, own.user_id, own.search_id
     order by acts desc, l.kind, l.subject`.execute(trx);
   return rows.flatMap((row) => {
-    const line = { ...toNames(row), kind: row.kind, acts: row.acts, body: '', way: null };
+    const gathered = row.gathered ? { boards: 0 } : null;
+    const line = { ...toNames(row), kind: row.kind, acts: row.acts, gathered, body: '', way: null };
     const path = notificationPath(line);
     // A title is no neutral word.
     return path ? [{ sentence: notificationSentence({ ...line, pin: null }), path }] : [];

@@ -1,3 +1,13 @@
+/** The pins and boards of a notification `n` that gathers one person's events (rule 354): one of the pins, and the board if it is one. */
+export const WITH_GATHERED = {
+  columns: `coalesce(n.pin_id, g.pin_id) as pin_id, coalesce(n.board_id, g.board_id) as board_id, g.boards as gathered_boards,
+    case when g.pins = 0 then g.boards else g.pins end as gathered_acts`,
+  join: `left join lateral (
+      select count(distinct pin_id)::int as pins, count(distinct board_id)::int as boards, max(pin_id) as pin_id,
+        case when count(distinct board_id) = 1 then max(board_id) end as board_id
+      from gathered_events(n.user_id, n.id, n.kind, n.sender_id)) g on n.subject = n.id`,
+};
+
 /** What a notification `l` is about, for its sentence and its path. */
 export const NAMES = `s.id as sender, s.name, p.id as pin, p.slug as pin_slug, p.title,
   b.id as board, b.slug as board_slug, b.name as board_name, t.name as tag,

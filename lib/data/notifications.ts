@@ -1,5 +1,5 @@
 import 'server-only';
-import { NAMED_BY, NAMES, toNames, type NamesRow } from '@/lib/data/notification-names';
+import { NAMED_BY, NAMES, toNames, WITH_GATHERED, type NamesRow } from '@/lib/data/notification-names';
 import { avatarPath, mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { momentOf } from '@/lib/domain/id';
@@ -17,6 +17,7 @@ interface Row extends NamesRow {
   kind: NotificationKind;
   read: boolean;
   acts: number;
+  gathered_boards: number | null;
   body: string;
   way: string | null;
   latest: number;
@@ -31,9 +32,11 @@ const ACT_COUNT = `greatest(1, l.events - (select count(*)::int from blocks k jo
     on a.user_id = k.user_id and a.kind = l.kind and a.subject = l.subject and a.source_id = k.target_id
   where k.user_id = $1 and a.line_id = l.id))`;
 
-const LINES = `select l.id, l.kind, l.read, ${ACT_COUNT} as acts, l.body, l.href as way, l.latest,
-    ${NAMES}, s.image as avatar, s.image_version, p.image, p.has_small
-  from (select * from shown_notifications where user_id = $1 order by latest desc limit ${PAGE_SIZE} offset $2) l
+const LINES = `select l.id, l.kind, l.read, coalesce(l.gathered_acts, ${ACT_COUNT}) as acts, l.gathered_boards, l.body, l.href as way,
+    l.latest, ${NAMES}, s.image as avatar, s.image_version, p.image, p.has_small
+  from (select n.id, n.user_id, n.kind, n.subject, n.events, n.latest, n.read, n.sender_id, n.body, n.href, ${WITH_GATHERED.columns}
+    from (select * from shown_notifications where user_id = $1 order by latest desc limit ${PAGE_SIZE} offset $2) n
+      ${WITH_GATHERED.join}) l
     ${NAMED_BY}
   order by l.latest desc`;
 
@@ -64,6 +67,7 @@ function toNotification(row: Row): Notification {
     board,
     tag,
     search,
+    gathered: row.gathered_boards === null ? null : { boards: row.gathered_boards },
     body: row.body,
     way: row.way,
     at: new Date(momentOf(row.latest)).toISOString(),

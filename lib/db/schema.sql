@@ -873,9 +873,9 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) WITH (fillfactor=85);
+CREATE INDEX notifications_between ON notifications USING btree (sender_id, user_id);
 CREATE INDEX notifications_board ON notifications USING btree (board_id);
 CREATE INDEX notifications_pin ON notifications USING btree (pin_id);
-CREATE INDEX notifications_sender ON notifications USING btree (sender_id);
 CREATE INDEX notifications_swept ON notifications USING btree (latest) WHERE read;
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, kind, subject) WHERE (NOT read);
 CREATE INDEX notifications_user ON notifications USING btree (user_id, latest DESC);
@@ -1487,6 +1487,24 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION count_tag_news IS 'How many pins a notification of the kind tag_pin is about for its reader, `most` at most.';
 
+-- Such a notification has itself as its subject, and neither a pin nor a board: its events say which (rule 354).
+CREATE FUNCTION gathered_events(reader bigint, line bigint, told notification_kind, sender bigint)
+ RETURNS TABLE(pin_id bigint, board_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id, b.id from notification_events e
+  left join pins p on p.id = case told when 'new_pin' then e.source_id when 'board_follow' then null else e.subject end
+  left join boards b on b.id = case told when 'board_add' then e.source_id when 'like' then null else e.subject end
+  where e.line_id = line
+    and (told = 'board_follow' or p.status = 'live' and (told <> 'new_pin'
+      or ((not p.flagged or (select content_filter = 'gay-straight' from users where id = reader))
+          and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader))))
+    and (told = 'like' or told = 'new_pin' and e.subject = sender or b.creator = reader
+      or not b.is_private and (select banned_at is null from users where id = b.creator))
+$function$;
+COMMENT ON FUNCTION gathered_events IS 'The pins and boards of the events of one person that a notification has gathered, as far as its reader may see them.';
+
 CREATE FUNCTION other_actor(line bigint, reader bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -1527,7 +1545,8 @@ CREATE VIEW shown_notifications AS
         END AS sender_id,
     href
    FROM notifications n
-  WHERE (kind::text <> 'tag_pin'::text OR count_tag_news(user_id, subject, 1) > 0) AND (kind::text <> 'search_pin'::text OR count_search_alert(user_id, subject, 1) > 0) AND (pin_id IS NULL OR ( SELECT p.status = 'live'::pin_status AND (n.kind <> 'new_pin'::notification_kind OR (NOT p.flagged OR ( SELECT r.content_filter = 'gay-straight'::content_filter
+  WHERE (kind::text <> 'tag_pin'::text OR count_tag_news(user_id, subject, 1) > 0) AND (kind::text <> 'search_pin'::text OR count_search_alert(user_id, subject, 1) > 0) AND (subject <> id OR (EXISTS ( SELECT
+           FROM gathered_events(n.user_id, n.id, n.kind, n.sender_id) gathered_events(pin_id, board_id)))) AND (pin_id IS NULL OR ( SELECT p.status = 'live'::pin_status AND (n.kind <> 'new_pin'::notification_kind OR (NOT p.flagged OR ( SELECT r.content_filter = 'gay-straight'::content_filter
                    FROM users r
                   WHERE r.id = n.user_id)) AND NOT p.tag_ids && (ARRAY( SELECT h.tag_id
                    FROM hidden_tags h
@@ -3219,18 +3238,34 @@ CREATE FUNCTION notify(recipient bigint, told notification_kind, about bigint, w
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare line bigint;
+declare line bigint; hour_ago bigint := time_id(now() - interval '1 hour') & ~4095::bigint; recent notifications;
 begin
   if recipient = who or exists (select from users where id = recipient and told = any (muted_kinds))
-    or exists (select from blocks where user_id = recipient and target_id = who)
-    or exists (select from notification_events
-               where user_id = recipient and kind = told and subject = about and source_id = what) then return;
+    or exists (select from blocks where user_id = recipient and target_id = who) then return;
   end if;
-  insert into notifications as n (user_id, sender_id, kind, pin_id, board_id, subject)
-    values (recipient, who, told, pin, board, about)
-  on conflict (user_id, kind, subject) where not read do update
-    set events = n.events + 1, sender_id = who, pin_id = excluded.pin_id, board_id = excluded.board_id, latest = excluded.latest
-  returning id into line;
+  -- One person's events at once find one line; followers are told of new pins by one job.
+  if told in ('like', 'board_add', 'board_follow') then perform pg_advisory_xact_lock(hashint8(recipient), hashint8(who)); end if;
+  if exists (select from notification_events
+             where user_id = recipient and kind = told and subject = about and source_id = what) then return;
+  end if;
+  select * into recent from notifications
+  where sender_id = who and user_id = recipient and kind = told and not read and subject <> about and latest >= hour_ago
+  order by subject = id desc, id desc limit 1;
+  if recent.id is null then
+    insert into notifications as n (user_id, sender_id, kind, pin_id, board_id, subject)
+      values (recipient, who, told, pin, board, about)
+    on conflict (user_id, kind, subject) where not read do update
+      set events = n.events + 1, sender_id = who, pin_id = excluded.pin_id, board_id = excluded.board_id, latest = excluded.latest
+    returning id into line;
+  else
+    update notifications set events = events + 1, subject = id, pin_id = null, board_id = null, latest = time_id()
+    where id = recent.id and id >= hour_ago and not read and sender_id = who and (subject = id or events = 1 or told = 'new_pin')
+    returning id into line;
+    if not found then
+      line := time_id();
+      insert into notifications (id, user_id, sender_id, kind, subject) values (line, recipient, who, told, line);
+    end if;
+  end if;
   insert into notification_events (user_id, kind, subject, source_id, line_id) values (recipient, told, about, what, line)
   on conflict do nothing;
   if not found then update notifications set events = events - 1 where id = line; end if;  -- a twin came first
@@ -3912,8 +3947,8 @@ AS $function$
     sender_id = case when left_source is null then sender_id
       when kind in ('like', 'follow', 'board_follow') then left_source
       when kind = 'board_add' then (select creator from boards where id = left_source) else sender_id end,
-    pin_id = case when kind = 'new_pin' then coalesce(left_source, pin_id) else pin_id end,
-    board_id = case when kind = 'board_add' then coalesce(left_source, board_id) else board_id end
+    pin_id = case when kind = 'new_pin' and subject <> id then coalesce(left_source, pin_id) else pin_id end,
+    board_id = case when kind = 'board_add' and subject <> id then coalesce(left_source, board_id) else board_id end
   from (select line, gone.n, (select source_id from notification_events where line_id = line order by source_id desc limit 1) as left_source
         from unnest(line_ids, counts) gone (line, n)) gone
   where id = line;
@@ -4013,11 +4048,12 @@ begin
 end $function$;
 COMMENT ON FUNCTION spare_held_pin IS 'Keeps a pin on legal hold from being deleted; if its account goes, the hold keeps a copy.';
 
+-- Gathered events on a pin or board that is gone are shown nowhere until then.
 CREATE FUNCTION sweep_dangling_events(most integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
-declare gone bigint[];
+declare gone bigint[]; lines bigint[]; counts int[]; swept int;
 begin
   gone := array(
     select distinct source_id from (
@@ -4028,8 +4064,20 @@ begin
       union all
       select source_id from notification_events where kind = 'board_add' and not exists (select from boards where id = source_id)
     ) dangling limit most);
-  if cardinality(gone) > 0 then perform forget_events(gone); end if;
-  return cardinality(gone);
+  if cardinality(gone) > 0 then
+    perform forget_events(gone);
+    return cardinality(gone);
+  end if;
+  with dangling as (
+    delete from notification_events where (user_id, kind, subject, source_id) in (
+      select e.user_id, e.kind, e.subject, e.source_id from notifications n join notification_events e on e.line_id = n.id
+      where n.subject = n.id and case when n.kind in ('like', 'board_add') then not exists (select from pins where id = e.subject)
+        else e.subject <> n.sender_id and not exists (select from boards where id = e.subject) end limit most)
+    returning line_id),
+  counted as (select line_id, count(*)::int as n from dangling group by 1)
+  select array_agg(line_id), array_agg(n), coalesce(sum(n), 0) into lines, counts, swept from counted;
+  perform shorten_lines(lines, counts);
+  return swept;
 end $function$;
 COMMENT ON FUNCTION sweep_dangling_events IS 'Deletes up to `most` events whose person, pin or board is gone; returns how many.';
 

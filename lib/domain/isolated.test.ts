@@ -18,6 +18,7 @@ const line = (changes: Partial<SentenceParts>): SentenceParts => ({
   board: { name: NAME },
   tag: { name: NAME },
   search: { name: NAME },
+  gathered: null,
   body: '',
   ...changes,
 });

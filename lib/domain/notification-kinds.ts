@@ -26,21 +26,28 @@ export interface SentenceParts {
   board: { name: string } | null;
   tag: { name: string } | null;
   search: { name: string } | null;
+  /** One person's events on several pins or boards: `acts` counts the pins, or else the boards (rule 354). */
+  gathered: { boards: number } | null;
   body: string;
 }
+
+type Destination = Pick<SentenceParts, 'acts' | 'board' | 'gathered'>;
 
 interface KindOfLine {
   sentence: (line: SentenceParts) => string;
   /** `href`: a path of its own. */
-  leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'tag' | 'search' | 'sender' | 'href';
+  leadsTo: (line: Destination) => 'pin' | 'board' | 'tag' | 'search' | 'sender' | 'href';
   /** In digests: kinds with one line a day (its subject begins with the day), or whose events are new pins. */
   digest: 'days' | 'pins' | null;
 }
 
 const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
   like: {
-    sentence: (line) => `${people(line)} liked your pin${withTitle(line)}`,
-    leadsTo: () => 'pin',
+    sentence: (line) =>
+      areSeveral(line)
+        ? `${lastSender(line)} liked ${number(line)} of your pins`
+        : `${people(line)} liked your pin${withTitle(line)}`,
+    leadsTo: (line) => (areSeveral(line) ? 'sender' : 'pin'),
     digest: null,
   },
   follow: {
@@ -49,26 +56,33 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
     digest: null,
   },
   board_follow: {
-    sentence: (line) => `${people(line)} started following your board ${boardName(line)}`,
-    leadsTo: () => 'board',
+    sentence: (line) =>
+      areSeveral(line)
+        ? `${lastSender(line)} started following ${number(line)} of your boards`
+        : `${people(line)} started following your board ${boardName(line)}`,
+    leadsTo: (line) => (areSeveral(line) ? 'sender' : 'board'),
     digest: null,
   },
   board_add: {
-    sentence: (line) =>
-      line.acts === 1
+    sentence(line) {
+      if (line.gathered && (line.acts > 1 || line.gathered.boards > 1))
+        return `${lastSender(line)} saved ${line.acts === 1 ? `your pin${withTitle(line)}` : `${number(line)} of your pins`} to ${boards(line)}`;
+      return line.acts === 1
         ? `${people(line)} added your pin${withTitle(line)} to the board ${boardName(line)}`
-        : `Your pin${withTitle(line)} was added to ${number(line)} boards, the latest by ${lastSender(line)}`,
-    leadsTo: () => 'pin',
+        : `Your pin${withTitle(line)} was added to ${number(line)} boards, the latest by ${lastSender(line)}`;
+    },
+    leadsTo: (line) => (areSeveral(line) ? (line.board ? 'board' : 'sender') : 'pin'),
     digest: null,
   },
   new_pin: {
     sentence(line) {
+      if (areSeveral(line)) return `${number(line)} new pins from ${lastSender(line)}`;
       const where = line.board ? `on ${boardName(line)}` : `by ${lastSender(line)}`;
       return line.acts === 1
         ? `New pin ${where}${line.pin?.title ? ':' : ''}${withTitle(line)}`
         : `${number(line)} new pins ${where}`;
     },
-    leadsTo: ({ acts, board }) => (acts === 1 ? 'pin' : board ? 'board' : 'sender'),
+    leadsTo: ({ acts, board, gathered }) => (acts === 1 ? 'pin' : board && !gathered ? 'board' : 'sender'),
     digest: 'pins',
   },
   tag_pin: {
@@ -104,8 +118,10 @@ export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
 
 export const notificationSentence = (line: SentenceParts): string => KINDS[line.kind].sentence(line);
 
-export const leadsTo = (line: Pick<SentenceParts, 'kind' | 'acts' | 'board'>) => KINDS[line.kind].leadsTo(line);
+export const leadsTo = (line: Destination & Pick<SentenceParts, 'kind'>) => KINDS[line.kind].leadsTo(line);
 
+const areSeveral = ({ acts, gathered }: Destination) => gathered !== null && acts > 1;
+const boards = (line: SentenceParts) => (line.board ? boardName(line) : `${line.gathered?.boards ?? 0} boards`);
 const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${isolated(pin.title)}”` : '');
 const boardName = ({ board }: SentenceParts) => (board?.name ? `“${isolated(board.name)}”` : 'a board');
 const tagName = ({ tag }: SentenceParts) => (tag?.name ? `“${isolated(tag.name)}”` : 'a tag');

@@ -2,7 +2,7 @@ import { leadsTo, type SentenceParts } from '@/lib/domain/notification-kinds';
 import { paths } from '@/lib/routes';
 import { newestOfSearch, newestOfTag } from '@/lib/routes/tag-path';
 
-interface Line extends Pick<SentenceParts, 'kind' | 'acts'> {
+interface Line extends Pick<SentenceParts, 'kind' | 'acts' | 'gathered'> {
   sender: { _id: string } | null;
   pin: { _id: string; slug: string | null } | null;
   board: { slug: string; name: string } | null;
@@ -22,5 +22,5 @@ export function notificationPath(line: Line): string | null {
     sender: sender && paths.profile(sender._id)(),
     href,
   };
-  return places[leadsTo(line)];
+  return places[leadsTo(line)] ?? (line.gathered && places.sender);
 }

@@ -3,7 +3,7 @@ import { NOTIFICATION_CHANNELS, type ChosenChannel } from '@/lib/domain/notifica
 import { MUTABLE_KINDS, NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** One event, or several of one kind on one subject (rule 50). */
+/** One event, or several of one kind: on one subject (rule 50), or by one person within an hour (rule 354). */
 export const notificationSchema = z.object({
   _id: idSchema,
   kind: z.enum(NOTIFICATION_KINDS),
@@ -17,6 +17,8 @@ export const notificationSchema = z.object({
   tag: z.object({ name: z.string() }).nullable(),
   /** Saved, with pins that are new that day. */
   search: z.object({ query: z.string(), name: z.string() }).nullable(),
+  /** One person's events on several pins or boards: `acts` counts the pins, or else the boards. */
+  gathered: z.object({ boards: z.int().nonnegative() }).nullable(),
   body: z.string(),
   /** Path of the page that a system message leads to. */
   way: z.string().nullable(),

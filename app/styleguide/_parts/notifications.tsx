@@ -39,6 +39,7 @@ const lineOf = (kind: Notification['kind'], acts: number, pin: Pin | undefined):
   board: kind === 'board_follow' || kind === 'board_add' ? { _id: '1', slug: 'evenings', name: 'Evenings' } : null,
   tag: kind === 'tag_pin' ? { name: 'nebula' } : null,
   search: kind === 'search_pin' ? { query: 'nebula -noise', name: 'Quiet nebulas' } : null,
+  gathered: null,
   body: 'Your report is decided.',
   way: null,
 });
