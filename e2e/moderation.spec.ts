@@ -133,6 +133,8 @@ test('a moderator decides about many pins at once', async ({ page, request }) =>
   for (const key of ['x', 'Shift+R']) await pressKey(page, key);
   await expect(page.getByRole('dialog', { name: 'Remove' }).getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('4');
+  await expect(page.getByRole('dialog', { name: 'Remove' }).getByRole('radio', { name: /^It is spam/ })).toBeFocused();
+  await page.keyboard.press('Enter');
   await said(page, '1 pin was removed.');
   const removal = await runOnSite('select reason from removals where pin_id = $1', [pins[3]?.id]);
   expect(removal).toEqual([{ reason: 'It is spam.' }]);

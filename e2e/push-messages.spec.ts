@@ -65,7 +65,7 @@ test('a browser that blocks notifications is told where to allow them, and stays
   await expect(pushSwitch(page)).not.toBeChecked();
 });
 
-test('the worker shows the words of a push message alone, leads to the open site, and caches nothing', async ({
+test('the worker shows the words of a push message alone, opens the notifications, and caches nothing', async ({
   page,
   context,
   baseURL,
@@ -91,20 +91,23 @@ test('the worker shows the words of a push message alone, leads to the open site
       async (...args: unknown[]) =>
         void calls.push([name, ...args]);
     Object.assign(Reflect.get(globalThis, 'registration'), { showNotification: note('show') });
-    Object.assign(Reflect.get(globalThis, 'WindowClient').prototype, { focus: note('focus') });
+    Object.assign(Reflect.get(globalThis, 'WindowClient').prototype, {
+      focus: note('focus'),
+      postMessage: note('tell'),
+    });
     Object.assign(globalThis, { calls, note });
   });
   const calls = () => worker.evaluate((): unknown => Reflect.get(globalThis, 'calls'));
   const push = { origin: baseURL ?? '', registrationId, data: 'Something new on Pinwall' };
   await devTools.send('ServiceWorker.deliverPushMessage', push);
-  const shown = ['show', 'Something new on Pinwall', { tag: 'news', icon: '/icon-192.png' }];
+  const shown = ['show', 'Something new on Pinwall', { tag: 'news', renotify: true, icon: '/icon-192.png' }];
   await expect.poll(calls).toEqual([shown]);
   await worker.evaluate(() => {
     const close = Reflect.get(globalThis, 'note')('close');
     const press = new (Reflect.get(globalThis, 'ExtendableEvent'))('notificationclick');
     dispatchEvent(Object.assign(press, { notification: { close } }));
   });
-  await expect.poll(calls).toEqual([shown, ['close'], ['focus']]);
+  await expect.poll(calls).toEqual([shown, ['close'], ['tell', 'open-notifications'], ['focus']]);
   await page.goto('/help/search');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

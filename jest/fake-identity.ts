@@ -24,5 +24,6 @@ export const identityService = {
   changeEmail: jest.fn<Promise<void>, [string]>(done),
   changePassword: jest.fn<Promise<void>, [string]>(done),
   reload: jest.fn<Promise<boolean>, []>(async () => false),
+  currentEmail: jest.fn<Promise<string>, []>(async () => 'ada@example.com'),
   hasPassword: jest.fn<Promise<boolean>, []>(async () => true),
 } satisfies Partial<Identity>;

@@ -1,12 +1,12 @@
-// Shows push messages and opens the site when one is pressed. It handles no requests and keeps nothing.
+// Shows push messages, each with a sound, and opens the notifications when one is pressed. It handles no requests and keeps nothing.
 self.addEventListener('push', (event) => {
   const words = event.data ? event.data.text() : 'Something new';
-  event.waitUntil(self.registration.showNotification(words, { tag: 'news', icon: '/icon-192.png' }));
+  event.waitUntil(self.registration.showNotification(words, { tag: 'news', renotify: true, icon: '/icon-192.png' }));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openSite());
+  event.waitUntil(openNotifications());
 });
 
 // The push service has ended the subscription, as it does now and then.
@@ -28,7 +28,10 @@ async function renew({ oldSubscription, newSubscription }) {
   });
 }
 
-async function openSite() {
+// An open page keeps what is typed on it (lib/client/pressed-push.ts).
+async function openNotifications() {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return open ? open.focus() : self.clients.openWindow('/');
+  if (!open) return self.clients.openWindow('/#open-notifications');
+  open.postMessage('open-notifications');
+  return open.focus();
 }

@@ -5,14 +5,13 @@ import { BanAppeal } from '@/components/appeal/ban-appeal';
 import { RemovalAppeals } from '@/components/appeal/removal-appeals';
 import { StatementOfReasons } from '@/components/appeal/statement-of-reasons';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Moment } from '@/components/ui/moment';
 import { api } from '@/lib/client/api';
 import { leaveAndReload } from '@/lib/client/session';
 import { readViewer, useViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
-
-const dayOf = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' });
 
 /** Nothing after a log-out. */
 const keep = (account: Account) => readViewer() && storeViewer(account);
@@ -49,7 +48,7 @@ export function BanNotice() {
         {ban?.until && (
           <>
             {' '}
-            until <time dateTime={ban.until}>{dayOf(ban.until)}</time>
+            until <Moment at={ban.until} as="day" />
           </>
         )}
         . You can read this page and write to us; to look around as a visitor, log out.

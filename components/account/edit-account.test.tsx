@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { EmailForm } from '@/components/account/email-form';
 import { PasswordForm } from '@/components/account/password-form';
@@ -37,6 +37,13 @@ describe('the form that changes a password', () => {
     expect(current()).toHaveAccessibleDescription('Enter your current password.');
     expect(next()).toHaveAccessibleDescription('Use at least 8 characters.');
     expect(reauthenticate).not.toHaveBeenCalled();
+  });
+
+  it('names the account for password managers', async () => {
+    open();
+    const account = () => current().closest('form')?.querySelector('[autocomplete=username]');
+    await waitFor(() => expect(account()).toHaveValue('ada@example.com'));
+    expect(account()).not.toBeVisible();
   });
 
   it('shows a wrong current password at its field', async () => {

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { confirmPassword } from '@/components/account/confirm-password';
+import { CurrentPasswordField } from '@/components/account/current-password-field';
 import { credentialsOf } from '@/components/account/credentials-of';
 import { EmailField } from '@/components/form/email-field';
 import { FieldError } from '@/components/form/field-error';
 import { Form } from '@/components/form/form';
-import { PasswordField } from '@/components/form/password-field';
 import { Notice } from '@/components/ui/messages';
 import { codeOf, identity } from '@/lib/client/identity';
 import { emailProblem } from '@/lib/domain/credentials';
@@ -35,7 +35,7 @@ export function EmailForm() {
       <Form key={times} submitLabel="Change email" check={check} action={change} stays asksBeforeLeaving>
         {(errors) => (
           <>
-            <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
+            <CurrentPasswordField error={errors.password} />
             <EmailField label="New email" autoComplete="email" error={errors.email} />
           </>
         )}

@@ -7,10 +7,10 @@ import { useOwnList } from '@/components/personal/use-own-list';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
+import { Moment } from '@/components/ui/moment';
 import { api } from '@/lib/client/api';
 import { renewRecoveryCodes } from '@/lib/client/passkeys';
 import { PASSKEY_NAME_MAX, PASSKEYS_MAX, RECOVERY_CODES } from '@/lib/domain/passkey';
-import { relativeTime } from '@/lib/domain/relative-time';
 import type { Passkeys as Own } from '@/lib/schemas/passkey';
 
 type Passkey = Own['passkeys'][number];
@@ -83,8 +83,6 @@ export function Passkeys({ userId }: { userId: string }) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
 const lineOf = ({ _id, name, createdAt, lastUsedAt }: Passkey) => ({
   key: _id,
   name,
@@ -94,8 +92,14 @@ const lineOf = ({ _id, name, createdAt, lastUsedAt }: Passkey) => ({
     <>
       <bdi>{name}</bdi>
       <span className="block text-sm text-muted">
-        Added {DAY.format(new Date(createdAt))} ·{' '}
-        {lastUsedAt ? `used ${relativeTime(new Date(lastUsedAt), new Date())}` : 'not used yet'}
+        Added <Moment at={createdAt} as="short day" /> ·{' '}
+        {lastUsedAt ? (
+          <>
+            used <Moment at={lastUsedAt} as="ago" />
+          </>
+        ) : (
+          'not used yet'
+        )}
       </span>
     </>
   ),

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { confirmPassword } from '@/components/account/confirm-password';
+import { CurrentPasswordField } from '@/components/account/current-password-field';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { textOf } from '@/components/form/text-of';
@@ -32,12 +33,7 @@ export function PasswordForm() {
       <Form key={times} submitLabel="Change password" check={check} action={change} stays asksBeforeLeaving>
         {(errors) => (
           <>
-            <PasswordField
-              label="Current password"
-              name="currentPassword"
-              autoComplete="current-password"
-              error={errors.currentPassword}
-            />
+            <CurrentPasswordField name="currentPassword" error={errors.currentPassword} />
             <PasswordField label="New password" autoComplete="new-password" error={errors.password} />
           </>
         )}

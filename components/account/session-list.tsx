@@ -2,10 +2,10 @@ import { ConfirmButton } from '@/components/form/confirm-button';
 import { RemovableList } from '@/components/personal/removable-list';
 import { useOwnList } from '@/components/personal/use-own-list';
 import { Failure } from '@/components/ui/messages';
+import { Moment } from '@/components/ui/moment';
 import { api } from '@/lib/client/api';
 import { showOnNextPage } from '@/lib/client/next-page-message';
 import { endSignIn, leaveAndReload } from '@/lib/client/session';
-import { relativeTime } from '@/lib/domain/relative-time';
 import { paths } from '@/lib/routes';
 import { withReturn } from '@/lib/routes/with-return';
 import type { Session } from '@/lib/schemas/session';
@@ -44,19 +44,24 @@ const lineOf = (session: Session) => ({
   content: (
     <>
       {session.device}
-      <span className="block text-sm text-muted">{detailsOf(session)}</span>
+      <Details {...session} />
     </>
   ),
 });
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** The place is the operator's CDN's word for a country, where it sends one. */
-function detailsOf({ isThis, place, signedInAt, lastUsedAt }: Session): string {
-  const use = isThis ? 'This device' : `Last used ${relativeTime(new Date(lastUsedAt), new Date())}`;
-  const signIn = `signed in ${DAY.format(new Date(signedInAt))}`;
-  return [use, place, signIn].filter(Boolean).join(' · ');
-}
+const Details = ({ isThis, place, signedInAt, lastUsedAt }: Session) => (
+  <span className="block text-sm text-muted">
+    {isThis ? (
+      'This device'
+    ) : (
+      <>
+        Last used <Moment at={lastUsedAt} as="ago" />
+      </>
+    )}
+    {place && ` · ${place}`} · signed in <Moment at={signedInAt} as="minute" />
+  </span>
+);
 
 function SignOutEverywhere({ userId }: { userId: string }) {
   const signOut = async () => {

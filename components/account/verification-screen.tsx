@@ -7,6 +7,7 @@ import { Form } from '@/components/form/form';
 import { ButtonLink } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
+import { Moment } from '@/components/ui/moment';
 import { beginVerification, finishVerification } from '@/lib/client/verification';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
@@ -21,8 +22,6 @@ export const VerificationScreen = ({ provider }: VerificationScreenProps) => (
     {(viewer) => <Verification viewer={viewer} provider={provider} />}
   </SignedInOnly>
 );
-
-const dayOf = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' });
 
 /** The provider has led back with it. */
 const isAnswer = (search: string) => new URLSearchParams(search).has('state');
@@ -45,7 +44,7 @@ function Verification({ viewer, provider }: VerificationScreenProps & { viewer: 
     return (
       <>
         <p role="status" className="mt-4">
-          You have been a verified maker since {dayOf(viewer.makerVerifiedAt)}.
+          You have been a verified maker since <Moment at={viewer.makerVerifiedAt} as="day" />.
         </p>
         <ButtonLink href={paths.createPin} variant="primary" className="mt-6 w-full">
           Add pictures

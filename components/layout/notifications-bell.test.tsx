@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { NotificationsBell } from '@/components/layout/notifications-bell';
 import { SOMEBODY } from '@/lib/client/testing/fake-browser';
@@ -13,4 +13,25 @@ it.each([
 ])('with %i unread notifications the bell is named "%s" and its badge says "%s"', (unread, name, badge) => {
   render(<NotificationsBell viewer={{ ...SOMEBODY, unreadNotificationsCount: unread }} Popup={undefined} />);
   expect(screen.getByRole('button', { name })).toHaveTextContent(new RegExp(`^${badge.replace('+', '\\+')}$`));
+});
+
+describe('a pressed push message', () => {
+  const Popup = () => <div role="dialog" aria-label="Notifications" />;
+  const list = () => screen.queryByRole('dialog', { name: 'Notifications' });
+
+  it('opens the list on the page that it opened, and leaves the URL clean', () => {
+    history.replaceState(null, '', '/updates?page=2#open-notifications');
+    render(<NotificationsBell viewer={SOMEBODY} Popup={Popup} />);
+    expect(list()).toBeVisible();
+    expect(location.href).toMatch(/\/updates\?page=2$/);
+  });
+
+  it('opens the list on a page that was open', () => {
+    const serviceWorker = new EventTarget();
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    render(<NotificationsBell viewer={SOMEBODY} Popup={Popup} />);
+    expect(list()).toBeNull();
+    act(() => void serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'open-notifications' })));
+    expect(list()).toBeVisible();
+  });
 });

@@ -1,7 +1,8 @@
-import { useId, useState, type ComponentType } from 'react';
+import { useEffect, useId, useState, type ComponentType } from 'react';
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { Button } from '@/components/ui/button';
 import type { NotificationsPopupProps } from '@/components/viewer/notifications-popup';
+import { followPressedPushes } from '@/lib/client/pressed-push';
 import type { Account } from '@/lib/schemas/account';
 
 /** Rule 50. */
@@ -18,6 +19,7 @@ interface NotificationsBellProps {
 export function NotificationsBell({ viewer, Popup }: NotificationsBellProps) {
   const id = useId();
   const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => followPressedPushes(() => setIsWanted(true)), []);
   const unread = viewer?.unreadNotificationsCount ?? 0;
   const open = isWanted && viewer !== null && Popup !== undefined;
   return (

@@ -1,8 +1,8 @@
 import { Facts } from '@/components/moderation/facts';
-import { Moment } from '@/components/moderation/moment';
+import { Moment as UtcMoment } from '@/components/moderation/moment';
+import { Moment } from '@/components/ui/moment';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { ROLES } from '@/lib/domain/roles';
-import { relativeTime } from '@/lib/domain/relative-time';
 
 export function PersonFacts({ person }: { person: ModeratedPerson }) {
   const { id, email, emailVerified, bio, role, createdAt, pins, boards, removals, bans, warnings, ban } = person;
@@ -14,7 +14,7 @@ export function PersonFacts({ person }: { person: ModeratedPerson }) {
         [
           'Account since',
           <>
-            <Moment at={createdAt} /> ({relativeTime(new Date(createdAt), new Date())})
+            <UtcMoment at={createdAt} /> (<Moment at={createdAt} as="ago" />)
           </>,
         ],
         ['Rights', ROLES[role].label],

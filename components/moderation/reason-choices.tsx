@@ -6,7 +6,7 @@ export const CHOSEN_REASON = 'chosen-reason';
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type=radio], [type=checkbox])');
 
-/** A digit chooses a reason and sends the form; a letter begins one's own words. */
+/** A digit chooses a reason, Enter sends the form (rule 356); a letter begins one's own words. */
 export function ReasonChoices() {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -19,14 +19,14 @@ export function ReasonChoices() {
       if (!radio) return /^\p{L}$/u.test(event.key) ? form?.querySelector('textarea')?.focus() : undefined;
       event.preventDefault();
       radio.checked = true;
-      form?.requestSubmit();
+      radio.focus();
     };
     host?.addEventListener('keydown', choose, { signal: listening.signal });
     return () => listening.abort();
   }, []);
   return (
     <fieldset ref={place} className="reason-choices">
-      <legend className="text-sm font-semibold">Choose a reason, or press its number</legend>
+      <legend className="text-sm font-semibold">Choose a reason, or press its number and Enter</legend>
       {REMOVAL_REASONS.map((reason, i) => (
         <label key={reason}>
           <input type="radio" name={CHOSEN_REASON} value={reason} />

@@ -33,12 +33,17 @@ describe('the form that asks for the reason of an action', () => {
     expect(calls).toEqual([]);
   });
 
-  it('offers reasons, of which a digit sends one, beside own words', async () => {
+  it('offers reasons, of which a digit chooses one and Enter sends it, beside own words', async () => {
     const { calls, user, fill } = open(() => new Promise(() => undefined));
     await fill(reason(), 'Twice 2.');
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('radio', { name: /^It is spam/ }));
+    await user.keyboard('4');
     await user.keyboard('5');
+    expect(screen.getByRole('radio', { name: /^Its tags or its link mislead/ })).toHaveFocus();
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(calls).toEqual([]);
+    await user.keyboard('{Enter}');
     expect(calls.map(({ body }) => body)).toEqual([
       { reason: 'Its tags or its link mislead. Twice 2.', isLegal: false },
     ]);

@@ -1,9 +1,9 @@
 import { Check, Hash, Megaphone, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Moment } from '@/components/ui/moment';
 import { Avatar } from '@/components/user/avatar';
 import { notificationSentence } from '@/lib/domain/notification-kinds';
-import { relativeTime } from '@/lib/domain/relative-time';
 import { notificationPath } from '@/lib/routes/notification-path';
 import type { Notification } from '@/lib/schemas/notification';
 
@@ -18,7 +18,6 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
   const { read, sender, pin, at } = line;
   const href = notificationPath(line);
   const sentence = notificationSentence(line);
-  const moment = new Date(at);
   const content = (
     <>
       {sender ? (
@@ -31,9 +30,7 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
       <span className="min-w-0 flex-1">
         {!read && <span className="sr-only">Unread: </span>}
         <span className={`line-clamp-3 wrap-anywhere ${read ? '' : 'font-semibold'}`}>{sentence}</span>{' '}
-        <time dateTime={at} title={moment.toLocaleString('en')} className="block text-sm text-muted">
-          {relativeTime(moment, new Date())}
-        </time>
+        <Moment at={at} as="ago" className="block text-sm text-muted" />
       </span>
       {pin && (
         <img src={pin.image} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg object-cover" />

@@ -7,6 +7,7 @@ import { ReportButton } from '@/components/report/report-button';
 import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Moment } from '@/components/ui/moment';
 import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
 import { Avatar } from '@/components/user/avatar';
 import { VerifiedMaker } from '@/components/user/verified-maker';
@@ -28,7 +29,6 @@ interface PinDetailsProps {
 }
 
 const hostOf = (destination: string) => new URL(destination).host;
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetailsProps) {
   const tags = withAiMade(pin.tags, false);
@@ -95,7 +95,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
       )}
       {tags.length > 0 && <TagList tags={tags} label="Tags" />}
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        <time dateTime={pin.createdAt}>{dateFormat.format(new Date(pin.createdAt))}</time>
+        <Moment at={pin.createdAt} as="day" />
         <span>
           {noun}, {pin.width} × {pin.height}
         </span>

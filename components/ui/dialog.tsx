@@ -17,7 +17,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const FIELD = ':is(input:not([type=hidden], [role=switch]), textarea, select):enabled';
+const FIELD = ':is(input:not([type=hidden], [hidden], [role=switch]), textarea, select):enabled';
 
 /** The first field, else the first button but the one that closes it: a question begins with its safe one. */
 function firstControl(dialog: HTMLElement, close: Element | null): HTMLElement {

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { ConfirmWithPasskey } from '@/components/account/confirm-with-passkey';
 import { confirmPassword } from '@/components/account/confirm-password';
+import { CurrentPasswordField } from '@/components/account/current-password-field';
 import { Form } from '@/components/form/form';
-import { PasswordField } from '@/components/form/password-field';
 import { textOf } from '@/components/form/text-of';
 import { Dialog } from '@/components/ui/dialog';
 import { CONFIRM_IDENTITY, type ConfirmIdentityDetail } from '@/lib/client/confirm-identity';
@@ -66,9 +66,7 @@ export function ConfirmIdentityDialog({ userId }: { userId: string }) {
         <>
           <p>Please enter your password again to continue.</p>
           <Form submitLabel="Confirm" check={check} action={prove}>
-            {(errors) => (
-              <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
-            )}
+            {(errors) => <CurrentPasswordField error={errors.password} />}
           </Form>
         </>
       )}

@@ -120,6 +120,9 @@ export async function reauthenticateWithGoogle(): Promise<void> {
   await reauthenticateWithPopup(await user(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
+/** '' without one. */
+export const currentEmail = async (): Promise<string> => (await user()).email ?? '';
+
 export const hasPassword = async (): Promise<boolean> =>
   (await user()).providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 

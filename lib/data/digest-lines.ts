@@ -28,12 +28,14 @@ export async function findDigestLines(trx: Kysely<DB>, userId: number, from: Dat
   const { rows } = await sql<Row>`
     select l.kind, sum(l.acts)::int as acts, l.gathered, ${sql.raw(NAMES)}
     from (
-      select user_id, kind, sender_id, pin_id, board_id,
+      select user_id, kind, sender_id, coalesce(n.pin_id, case when g.pins = 1 then g.pin_id end) as pin_id, board_id,
         case when kind::text = any (${days}) then subject & 2147483647 when subject = id then sender_id else subject end as subject,
         subject = id as gathered,
-        case when kind::text = any (${days}) then events else greatest(1, (
-          select count(distinct e.pin_id) from gathered_events(user_id, n.id, kind, sender_id) e where e.pin_id >= ${after})) end as acts
+        case when kind::text = any (${days}) then events else greatest(1, g.pins) end as acts
       from shown_notifications n
+        left join lateral (
+          select count(distinct e.pin_id) as pins, max(e.pin_id) as pin_id from gathered_events(user_id, n.id, kind, sender_id) e
+          where e.pin_id >= ${after}) g on kind::text = any (${pins})
       where user_id = ${userId} and not read and latest >= first_id_of(day_of(${after})) and latest < ${before}
         and (kind::text = any (${pins}) and latest >= ${after}
           or kind::text = any (${days}) and (latest >= ${after} or subject >> 31 >= day_of(${after}))

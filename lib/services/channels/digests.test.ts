@@ -59,7 +59,7 @@ const announcePin = (pin: string, who: string, board: string | null = null) =>
   rowsOf('insert into announcements (pin_id, who, board_id) values ($1, $2, $3)', [pin, who, board]);
 
 describe('a digest', () => {
-  it('has one line a tag, person and board, with counts and links but no titles', async () => {
+  it('has one line a tag and a person with their boards, with counts and links but no titles', async () => {
     const [userId, poster] = [await reader(), await addUser({ name: 'Petra' })];
     await followTag(userId, await addTag('nebula'));
     await followUser(userId, poster);
@@ -78,8 +78,7 @@ describe('a digest', () => {
     expect(mail?.body).not.toContain('secret');
     expect(await linesOf(userId)).toEqual([
       '3 new pins in “nebula”\nhttp://localhost:3000/tag/nebula?sort=Latest',
-      expect.stringMatching(/^New pin (by Petra|on “Skies”)\nhttp:\/\/localhost:3000\/pin\/own-1$/),
-      expect.stringMatching(/^New pin (by Petra|on “Skies”)\nhttp:\/\/localhost:3000\/pin\/own-1$/),
+      'New pin by Petra\nhttp://localhost:3000/pin/own-1',
     ]);
     const token = encodeURIComponent(unsubscribeToken(userId, SECRET));
     expect(mail?.body).toContain(`http://localhost:3000/unsubscribe?token=${token}`);
