@@ -1,4 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
+import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
