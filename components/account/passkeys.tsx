@@ -90,7 +90,7 @@ const lineOf = ({ _id, name, createdAt, lastUsedAt }: Passkey) => ({
   button: 'Remove',
   content: (
     <>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       <span className="block text-sm text-muted">
         Added <Moment at={createdAt} as="short day" /> ·{' '}
         {lastUsedAt ? (

@@ -53,7 +53,7 @@ export function BoardCard({ board, eager, isOwn = false, heading: Heading, pictu
       <p className="truncate px-3 pb-3 text-sm text-muted">
         {board.pinsCount} {board.pinsCount === 1 ? 'pin' : 'pins'} by{' '}
         <a href={paths.profile(board.creator._id)()} className="underline-offset-2 hover:underline">
-          <bdi>{board.creator.name}</bdi>
+          <bdi translate="no">{board.creator.name}</bdi>
         </a>
       </p>
       {isOwn && <OwnBoardMarks board={board} isCard />}

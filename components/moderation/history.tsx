@@ -23,7 +23,7 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
           </span>
           {line.actorId && line.actor ? (
             <a href={moderationPaths.user(line.actorId)} className="underline">
-              <bdi>{line.actor}</bdi>
+              <bdi translate="no">{line.actor}</bdi>
             </a>
           ) : (
             (line.actorId ?? 'The site')

@@ -26,7 +26,7 @@ export function ReportsPart({ type, id, reports, canJudge }: ReportsPartProps) {
             {report.handledBy && ` by ${isolated(report.handledBy)}`} · <Moment at={report.at} /> ·{' '}
             {report.reporterId ? (
               <a href={moderationPaths.user(report.reporterId)} className="underline">
-                <bdi>{report.reporter}</bdi>
+                <bdi translate="no">{report.reporter}</bdi>
               </a>
             ) : (
               'a visitor'

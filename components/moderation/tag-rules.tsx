@@ -52,8 +52,13 @@ export function TagRules({ rules }: { rules: readonly TagRule[] }) {
         >
           <div className="min-w-0">
             <p>
-              <bdi className="font-semibold">{rule.tag}</bdi> {rule.alias ? 'stands for' : 'implies'}{' '}
-              <bdi className="font-semibold">{rule.other}</bdi>
+              <bdi className="font-semibold" translate="no">
+                {rule.tag}
+              </bdi>{' '}
+              {rule.alias ? 'stands for' : 'implies'}{' '}
+              <bdi className="font-semibold" translate="no">
+                {rule.other}
+              </bdi>
             </p>
             <p className="text-sm text-muted">{progressOf(rule)}</p>
           </div>

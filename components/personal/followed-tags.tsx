@@ -35,7 +35,7 @@ const lineOf = (tag: string) => ({
   button: 'Unfollow',
   content: (
     <a href={tagPath(tag)} className="hover:underline">
-      <bdi>{tag}</bdi>
+      <bdi translate="no">{tag}</bdi>
     </a>
   ),
 });

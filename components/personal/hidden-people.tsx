@@ -37,7 +37,7 @@ const lineOf = ({ user, kind }: Block) => ({
     <a href={paths.profile(user._id)()} className="flex items-center gap-3 hover:underline">
       <Avatar name={user.name} image={user.image} size={32} />
       <span>
-        <bdi>{user.name}</bdi> <span className="text-muted">({WORDS[kind].state})</span>
+        <bdi translate="no">{user.name}</bdi> <span className="text-muted">({WORDS[kind].state})</span>
       </span>
     </a>
   ),

@@ -55,7 +55,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
         <ul aria-label="Hidden tags" className="mt-1 divide-y divide-line">
           {list.tags.map((tag) => (
             <RemovableItem key={tag} label={`Show the tag ${tag} again`} button="Show" onRemove={() => void show(tag)}>
-              <bdi>{tag}</bdi>
+              <bdi translate="no">{tag}</bdi>
             </RemovableItem>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function ShowHiddenTag({ tag }: { tag: string }) {
   return (
     <>
       <span>
-        You have hidden the tag “<bdi>{tag}</bdi>”. Its pins do not show here.
+        You have hidden the tag “<bdi translate="no">{tag}</bdi>”. Its pins do not show here.
       </span>
       <Button className="bg-surface" aria-busy={isBusy} disabled={isBusy} onClick={() => void show()}>
         Show it again

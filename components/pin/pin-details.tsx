@@ -64,7 +64,9 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
             className="flex min-w-0 items-center gap-3 font-semibold wrap-anywhere hover:underline"
           >
             <Avatar name={poster.name} image={poster.image} size={40} />
-            <bdi className="min-w-0">{poster.name}</bdi>
+            <bdi className="min-w-0" translate="no">
+              {poster.name}
+            </bdi>
           </a>
           {poster.isVerifiedMaker && <VerifiedMaker className="ml-13" />}
         </div>

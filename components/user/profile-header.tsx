@@ -54,7 +54,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover
         </span>
         <div className="profile-words">
           <h1 className="page-title">
-            <bdi>{heading}</bdi>
+            <bdi translate="no">{heading}</bdi>
           </h1>
           {profile.isVerifiedMaker && <VerifiedMaker />}
           <p className="profile-counts">

@@ -78,7 +78,7 @@ function DeleteBoard({ board, onDeleted }: DeleteBoardProps) {
   return (
     <DeleteButton label="Delete Board" onDelete={remove}>
       <p className="wrap-anywhere">
-        Delete “<bdi>{board.name}</bdi>”? Its pins stay on the site.
+        Delete “<bdi translate="no">{board.name}</bdi>”? Its pins stay on the site.
       </p>
     </DeleteButton>
   );

@@ -43,7 +43,9 @@ export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
             ? [
                 <label key={board._id} className="board-pick">
                   <input type="checkbox" checked={chosen.includes(board._id)} onChange={() => toggle(board._id)} />
-                  <bdi className="min-w-0 truncate">{board.name}</bdi>
+                  <bdi className="min-w-0 truncate" translate="no">
+                    {board.name}
+                  </bdi>
                   {board.isPrivate && <Lock size={14} role="img" aria-label="private" className="shrink-0" />}
                 </label>,
               ]

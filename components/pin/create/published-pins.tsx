@@ -55,7 +55,7 @@ function PublishedPin({ stage: { pin, missed }, onRetry }: { stage: Published; o
           <div role="alert" className="text-sm text-danger">
             {missed.map(([id, message]) => (
               <p key={id} className="wrap-anywhere">
-                Not added to “<bdi>{nameOf(id)}</bdi>”: {message}
+                Not added to “<bdi translate="no">{nameOf(id)}</bdi>”: {message}
               </p>
             ))}
             <Button className="mt-2 border border-current" onClick={onRetry}>

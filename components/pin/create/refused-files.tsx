@@ -22,7 +22,7 @@ export function RefusedFiles({ pins, onDismiss }: RefusedFilesProps) {
                 <CircleAlert size={18} aria-hidden className="shrink-0 text-danger" />
                 <p className="min-w-0 flex-1 wrap-anywhere">
                   <b className="font-semibold">
-                    <bdi>{name}</bdi>
+                    <bdi translate="no">{name}</bdi>
                   </b>{' '}
                   {upload.message}
                   {upload.link && (

@@ -120,7 +120,9 @@ function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
           {boards.map(({ _id, name, slug, isPrivate }) => (
             <li key={_id} className="max-w-full">
               <ButtonLink href={paths.board(slug)()} variant="raised" className="max-w-full">
-                <bdi className="truncate">{name}</bdi>
+                <bdi className="truncate" translate="no">
+                  {name}
+                </bdi>
                 {isPrivate && <Lock size={14} role="img" aria-label="private" className="shrink-0 text-muted" />}
               </ButtonLink>
             </li>

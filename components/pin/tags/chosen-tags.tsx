@@ -6,7 +6,7 @@ export const ChosenTags = ({ tags }: { tags: readonly [string, string] }) => (
     {tags.map((tag, i) => (
       <li key={tag}>
         <a href={tagPath(tags[1 - i] ?? tag)} aria-label={`Without ${tag}`} className="choice">
-          <bdi>{tag}</bdi> ×
+          <bdi translate="no">{tag}</bdi> ×
         </a>
       </li>
     ))}

@@ -23,7 +23,9 @@ export function TagChips({ label, tags, onRemove, onNone }: TagChipsProps) {
     <ul aria-label={label} className="contents">
       {tags.map((tag) => (
         <li key={tag} className="inline-flex max-w-full items-center rounded-full bg-raised pl-3 text-sm">
-          <bdi className="min-w-0 wrap-anywhere">{tag}</bdi>
+          <bdi className="min-w-0 wrap-anywhere" translate="no">
+            {tag}
+          </bdi>
           <button
             type="button"
             aria-label={`Remove tag ${tag}`}

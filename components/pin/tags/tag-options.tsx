@@ -36,7 +36,9 @@ export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
           onClick={() => onChoose(name)}
           className={`flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 rounded-lg px-3 py-2 text-left ${at === active ? 'bg-raised' : 'hover:bg-raised'}`}
         >
-          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+          <bdi className="min-w-0 wrap-anywhere" translate="no">
+            {name}
+          </bdi>
           <span className="text-muted">{pins}</span>
         </button>
       ))}

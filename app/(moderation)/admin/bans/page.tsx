@@ -19,11 +19,11 @@ const { generateMetadata, Page } = moderationPage({
         {bans.map(({ userId, name, reason, at, until, by }) => (
           <li key={userId} className="rounded-xl border border-line p-3">
             <a href={moderationPaths.user(userId)} className="font-semibold wrap-anywhere hover:underline">
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </a>
             <p className="text-sm wrap-anywhere text-muted">
               since <Moment at={at} /> · {until ? <>until {<Moment at={until} />}</> : 'for ever'} ·{' '}
-              <bdi>{by ?? 'the operator'}</bdi> · <bdi>{reason}</bdi>
+              <bdi translate="no">{by ?? 'the operator'}</bdi> · <bdi>{reason}</bdi>
             </p>
           </li>
         ))}

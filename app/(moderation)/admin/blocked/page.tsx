@@ -26,8 +26,8 @@ const { generateMetadata, Page } = moderationPage({
                 {reason}
               </p>
               <p className="text-sm wrap-anywhere text-muted">
-                <Moment at={at} /> · <bdi>{by ?? 'the site'}</bdi> · {sha256?.slice(0, 16) ?? 'no file'} · {hashes}{' '}
-                hashes of its looks
+                <Moment at={at} /> · <bdi translate="no">{by ?? 'the site'}</bdi> · {sha256?.slice(0, 16) ?? 'no file'}{' '}
+                · {hashes} hashes of its looks
               </p>
             </div>
             <ActionButton

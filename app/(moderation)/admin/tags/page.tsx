@@ -39,7 +39,7 @@ const { generateMetadata, Page } = moderationPage({
         {tags.map((tag) => (
           <li key={tag.name} className="rounded-xl border border-line p-3">
             <a href={moderationPaths.describeTag(tag.name)} className="font-semibold underline">
-              <bdi>{tag.name}</bdi>
+              <bdi translate="no">{tag.name}</bdi>
             </a>
             <p dir="auto" className="text-sm wrap-anywhere text-muted">
               {tag.description}

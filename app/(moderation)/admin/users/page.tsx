@@ -26,7 +26,7 @@ const { generateMetadata, Page } = moderationPage({
         {people.map((person) => (
           <li key={person.id} className="rounded-xl border border-line p-3">
             <a href={moderationPaths.user(person.id)} className="font-semibold wrap-anywhere hover:underline">
-              <bdi>{person.name}</bdi>
+              <bdi translate="no">{person.name}</bdi>
             </a>
             <p className="text-sm wrap-anywhere text-muted">
               {person.email} · {person.id} · {countText(person.pins, 'pin')} · {countText(person.removals, 'removal')}

@@ -96,7 +96,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
             <p className="text-muted">
               <PinsOnBoard slug={board.slug} count={board.pinsCount} /> by{' '}
               <a href={paths.profile(board.creator._id)()} className="underline">
-                <bdi>{board.creator.name}</bdi>
+                <bdi translate="no">{board.creator.name}</bdi>
               </a>{' '}
               ·{' '}
               <CountOfMark

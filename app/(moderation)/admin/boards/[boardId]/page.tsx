@@ -38,7 +38,7 @@ const { generateMetadata, Page } = moderationPage({
             [
               'Creator',
               <a key="creator" href={moderationPaths.user(board.creator)} className="underline">
-                <bdi>{board.creatorName}</bdi>
+                <bdi translate="no">{board.creatorName}</bdi>
               </a>,
             ],
             ['Live pins', board.pins],

@@ -98,7 +98,7 @@ const { generateMetadata, Page } = moderationPage({
             <Section heading="Poster">
               <p className="mt-2">
                 <a href={moderationPaths.user(poster.id)} className="underline">
-                  <bdi>{poster.name}</bdi>
+                  <bdi translate="no">{poster.name}</bdi>
                 </a>
               </p>
               <PersonFacts person={poster} />

@@ -60,7 +60,7 @@ const { generateMetadata, Page } = moderationPage({
                   </a>
                 ) : userId ? (
                   <a href={moderationPaths.user(userId)} className="font-semibold wrap-anywhere underline">
-                    Profile picture of <bdi>{userName}</bdi>
+                    Profile picture of <bdi translate="no">{userName}</bdi>
                   </a>
                 ) : (
                   <span className="font-semibold">

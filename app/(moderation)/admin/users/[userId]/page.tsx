@@ -59,7 +59,8 @@ const { generateMetadata, Page } = moderationPage({
         <ul className="mt-3 grid gap-1.5 text-sm">
           {measures.map(({ kind, reason, at, until, liftedAt, by }) => (
             <li key={kind + at} className="wrap-anywhere">
-              <strong>{kind}</strong> · <Moment at={at} /> · <bdi>{by ?? 'the operator'}</bdi> · <bdi>{reason}</bdi>
+              <strong>{kind}</strong> · <Moment at={at} /> · <bdi translate="no">{by ?? 'the operator'}</bdi> ·{' '}
+              <bdi>{reason}</bdi>
               {kind === 'ban' && (until ? ` · until ${until.slice(0, 10)}` : ' · for ever')}
               {liftedAt && ` · over since ${liftedAt.slice(0, 10)}`}
             </li>
