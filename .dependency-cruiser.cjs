@@ -93,7 +93,15 @@ module.exports = {
       comment: 'What strangers send is decoded in processes that can be bounded and killed (server/media).',
       severity: 'error',
       from: { path: '^(app|components|server/front)/|^middleware\\.ts$|^lib/(?!media/)', pathNot: test },
-      to: { path: '(^|/)node_modules/(sharp|node-av)/', reachable: true },
+      to: { path: '(^|/)node_modules/sharp/', reachable: true },
+    },
+    {
+      name: 'ffmpeg-is-another-program',
+      comment:
+        'node-av is FFmpeg under the GPL: only a program of its own loads it, which is neither packed nor built in.',
+      severity: 'error',
+      from: { pathNot: '^server/embedded/ffmpeg\\.mjs$' },
+      to: { path: '(^|/)node_modules/node-av/' },
     },
     {
       name: 'words-stay-on-the-server',

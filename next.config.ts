@@ -56,7 +56,7 @@ const config: NextConfig = {
     turbopackCrossModuleConstants: true,
   },
   // The more modules a build knows, the longer their numbers in the visitors' scripts.
-  serverExternalPackages: ['@aws-sdk/client-s3', 'node-av', 'pg', 'pino', 'prom-client', 'sharp'],
+  serverExternalPackages: ['@aws-sdk/client-s3', 'pg', 'pino', 'prom-client', 'sharp'],
 };
 
 export default config;

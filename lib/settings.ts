@@ -69,6 +69,7 @@ export const settings = z.object({
     .refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), 'must be a list of host:port'),
   TERMS_FILE: optional(z.string().transform((file) => path.resolve(file))),
   MEDIA_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
+  FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   AVIF_STILLS: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(256),
   CDN: optional(z.enum(CDNS)),

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { motionFiles, variantKey, type Variant } from '@/lib/media/variants';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
-import type { Track, VideoPreset } from '@/lib/media/video-track';
+import { openTrack, type Track, type VideoPreset, type VideoProgram } from '@/lib/media/video-track';
 
 /** Equal sizes, decoded on demand. */
 export type Frames = Iterable<RawPicture> | AsyncIterable<RawPicture>;
 
 export interface AnimationSettings {
+  program: VideoProgram;
   /** Integer milliseconds. */
   frameTime: number;
   /** Decides the sizes; default: the frames' width. */
@@ -22,14 +22,12 @@ interface Encoded {
   frames: number;
 }
 
-/** Encodes H.264 files in all sizes. @throws Error without an encoder or frames, for mixed sizes and lost frames */
+/** Encodes H.264 files in all sizes. @throws Error without frames, for mixed sizes and when the program fails */
 export async function encodeAnimation(frames: Frames, settings: AnimationSettings): Promise<Encoded> {
-  const encoder = await videoEncoder();
-  if (!encoder) throw new Error('node-av is not installed for this machine');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-video-'));
   const pathOf = (variant: Variant) => path.join(folder, variantKey[variant]('animation'));
   try {
-    const { variants, frames: count } = await writeAnimation(frames, pathOf, { ...settings, encoder });
+    const { variants, frames: count } = await writeAnimation(frames, pathOf, settings);
     const files = variants.map(async (variant) => ({ variant, bytes: await readFile(pathOf(variant)) }));
     return { files: await Promise.all(files), frames: count };
   } finally {
@@ -41,33 +39,29 @@ export async function encodeAnimation(frames: Frames, settings: AnimationSetting
 export async function writeAnimation(
   frames: Frames,
   pathOf: (variant: Variant) => string,
-  { encoder, frameTime, stillWidth, preset = 'veryfast' }: AnimationSettings & { encoder: VideoEncoder },
+  { program, frameTime, stillWidth, preset = 'veryfast' }: AnimationSettings,
 ): Promise<{ variants: Variant[]; frames: number }> {
-  const tracks: Track[] = [];
-  const variants: Variant[] = [];
-  let size: { width: number; height: number } | undefined;
+  let video: { track: Track; variants: Variant[]; size: { width: number; height: number } } | undefined;
   let count = 0;
   try {
     for await (const picture of frames) {
-      if (!size) {
-        size = { width: picture.width, height: picture.height };
-        for (const { variant, width } of motionFiles(stillWidth ?? size.width, 'mp4')) {
-          variants.push(variant);
-          const file = pathOf(variant);
-          tracks.push(await encoder({ file, ...sidesOf(size, width), source: size, frameTime, preset }));
-        }
+      const { width, height } = picture;
+      if (!video) {
+        const size = { width, height };
+        const sizes = motionFiles(stillWidth ?? width, 'mp4');
+        const outputs = sizes.map((made) => ({ file: pathOf(made.variant), ...sidesOf(size, made.width) }));
+        const track = openTrack(program, { source: size, outputs, frameTime, preset });
+        video = { track, size, variants: sizes.map(({ variant }) => variant) };
       }
-      if (picture.width !== size.width || picture.height !== size.height) throw new Error('frames differ in size');
-      const position = count++;
-      await Promise.all(tracks.map((track) => track.push(picture, position)));
+      if (width !== video.size.width || height !== video.size.height) throw new Error('frames differ in size');
+      await video.track.push(picture);
+      count += 1;
     }
-    if (count === 0) throw new Error('an animation needs frames');
-    for (const written of await Promise.all(tracks.map((track) => track.finish()))) {
-      if (written !== count) throw new Error(`the encoder wrote ${written} of ${count} frames`);
-    }
-    return { variants, frames: count };
+    if (!video) throw new Error('an animation needs frames');
+    await video.track.finish();
+    return { variants: video.variants, frames: count };
   } finally {
-    for (const track of tracks) await track.close();
+    video?.track.close();
   }
 }
 

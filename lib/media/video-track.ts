@@ -1,88 +1,76 @@
-import type { Frame, Packet } from 'node-av/lib';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import type { VideoLibrary } from '@/lib/media/video-library';
+
+/** FFmpeg, or a program that takes its arguments and pipe. */
+export const videoProgramSchema = z.object({ file: z.string(), args: z.array(z.string()) });
+export type VideoProgram = z.infer<typeof videoProgramSchema>;
 
 /** x264's time for small files. */
 export type VideoPreset = 'ultrafast' | 'superfast' | 'veryfast';
 
 export interface Track {
-  /** The frame from `position` × `frameTime` on. */
-  push(picture: RawPicture, position: number): Promise<void>;
-  /** Returns the number of frames. */
-  finish(): Promise<number>;
-  close(): Promise<void>;
+  push(picture: RawPicture): Promise<void>;
+  finish(): Promise<void>;
+  close(): void;
 }
 
 export interface TrackSettings {
-  file: string;
-  width: number;
-  height: number;
   source: { width: number; height: number };
+  /** Files of one video in several sizes. */
+  outputs: { file: string; width: number; height: number }[];
   /** Integer milliseconds. */
   frameTime: number;
   preset: VideoPreset;
 }
 
-export const VIDEO_QUALITY = 26;
+const VIDEO_QUALITY = 26;
+/** Of a processor; the program ends then. */
+const SECONDS_MAX = 60;
 
-/** Every player reads yuv420p; labels keep colours equal in browsers. */
-export const pixelFilter = ({ width, height }: TrackSettings) =>
-  `scale=${width}:${height}:flags=bilinear:out_color_matrix=bt709:out_range=tv,format=yuv420p,` +
-  'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv';
-
-export async function openTrack(library: VideoLibrary, settings: TrackSettings): Promise<Track> {
-  const filter = library.FilterAPI.create(pixelFilter(settings), { threads: 1 });
-  const encoder = await library.Encoder.create(library.FF_ENCODER_LIBX264, {
-    filter,
-    threadCount: 1, // One thread gives equal bytes on every machine.
-    context: { bitRate: 0 },
-    options: { crf: VIDEO_QUALITY, preset: settings.preset },
+/** Frames through a pipe to a program of its own, which writes MP4s with H.264 and their index first. */
+export function openTrack({ file, args }: VideoProgram, settings: TrackSettings): Track {
+  const child = spawn(file, [...args, ...argumentsOf(settings)], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-1000)));
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`FFmpeg failed (${code}): ${complaint}`))));
   });
-  const muxer = await library.Muxer.open(settings.file, {
-    format: 'mp4',
-    options: { movflags: '+faststart', fflags: '+bitexact' },
-  });
-  const stream = muxer.addStream(encoder);
-  let written = 0;
-
-  async function write(packets: readonly Packet[]): Promise<void> {
-    for (const packet of packets) {
-      packet.duration = 1n;
-      await muxer.writePacket(packet, stream);
-      packet.free();
-      written += 1;
-    }
-  }
-  async function encode(frame: Frame): Promise<void> {
-    await write(await encoder.encodeAll(frame));
-    frame.free();
-  }
+  ended.catch(() => undefined);
+  // `ended` reports it.
+  child.stdin.on('error', () => undefined);
   return {
-    async push({ data, width, height }, position) {
-      const frame = library.Frame.fromVideoBuffer(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
-        width,
-        height,
-        format: library.AV_PIX_FMT_RGB24,
-        timeBase: { num: settings.frameTime, den: 1000 },
-        pts: BigInt(position),
-      });
-      frame.duration = 1n;
-      try {
-        for (const filtered of await filter.processAll(frame)) await encode(filtered);
-      } finally {
-        frame.free();
-      }
+    async push({ data }) {
+      if (!child.stdin.write(data)) await Promise.race([once(child.stdin, 'drain'), ended]);
     },
     async finish() {
-      for await (const filtered of filter.flushFrames()) await encode(filtered);
-      await write(await encoder.encodeAll(null));
-      await muxer.close();
-      return written;
+      child.stdin.end();
+      await ended;
     },
-    async close() {
-      await muxer.close();
-      encoder.close();
-      filter.close();
+    close() {
+      child.kill('SIGKILL');
     },
   };
 }
+
+function argumentsOf({ source, outputs, frameTime, preset }: TrackSettings): string[] {
+  return [
+    ...['-v', 'error', '-nostdin', '-y', '-timelimit', String(SECONDS_MAX)],
+    ...['-protocol_whitelist', 'pipe', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${source.width}x${source.height}`],
+    ...['-framerate', `1000/${frameTime}`, '-i', 'pipe:0'],
+    ...outputs.flatMap(({ file, width, height }) => [
+      ...['-vf', pixelFilter(width, height), '-fps_mode', 'passthrough'],
+      // One thread gives equal bytes on every machine.
+      ...['-c:v', 'libx264', '-preset', preset, '-crf', String(VIDEO_QUALITY), '-threads', '1'],
+      ...['-movflags', '+faststart', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1'],
+      ...['-protocol_whitelist', 'file', '-f', 'mp4', file],
+    ]),
+  ];
+}
+
+/** Every player reads yuv420p; labels keep colours equal in browsers. */
+const pixelFilter = (width: number, height: number) =>
+  `scale=${width}:${height}:flags=bilinear:out_color_matrix=bt709:out_range=tv,format=yuv420p,` +
+  'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv';

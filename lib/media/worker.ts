@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/env';
 import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
-import { processUse } from '@/lib/media/process-use';
-import { program } from '@/lib/program';
+import { killChildren, processUse } from '@/lib/media/process-use';
+import { program, sourceFolder } from '@/lib/program';
+import { videoProgram } from '@/lib/media/video-program';
 import { refusals } from '@/lib/refusals';
 import type { MotionFormat } from '@/lib/media/variants';
 
@@ -13,7 +14,7 @@ export interface WorkerSettings {
   readMs: number;
   /** Milliseconds for everything, the start of the process too. */
   jobMs: number;
-  /** Bytes of memory that the process may hold. */
+  /** Bytes of memory that the process may hold, with FFmpeg's. */
   memory: number;
   /** The format of animations: MP4 where that can be made here, or always WebP. */
   motion: MotionFormat;
@@ -125,6 +126,7 @@ export class Worker {
 
   /** The process may be in the middle of a decoder: nothing milder stops it. */
   private kill(reason: unknown): void {
+    if (this.child.pid) killChildren(this.child.pid);
     this.child.kill('SIGKILL');
     this.end(reason);
   }
@@ -157,17 +159,12 @@ const busy = () => refusals.mediaUnavailable('The site is very busy right now. T
 function startChild({ motion }: WorkerSettings): ChildProcess {
   const root = sourceFolder(process.cwd());
   const { file, execArgv } = program('server/media/child');
-  return fork([root, file].join(path.sep), [motion], {
+  const encoder = motion === 'mp4' ? videoProgram() : undefined;
+  return fork([root, file].join(path.sep), encoder ? [JSON.stringify(encoder)] : [], {
     cwd: root,
-    env: { NODE_ENV: env.NODE_ENV, TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
+    env: { NODE_ENV: env.NODE_ENV, PATH: process.env.PATH, TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
     execArgv: ['--max-old-space-size=256', ...execArgv],
     serialization: 'advanced', // buffers go as bytes
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-}
-
-/** The project's folder: the production renderer runs in `.next/standalone` of it, where the build copies no sources. */
-function sourceFolder(folder: string): string {
-  const built = folder.lastIndexOf(`${path.sep}.next${path.sep}standalone`);
-  return built < 0 ? folder : folder.slice(0, built);
 }

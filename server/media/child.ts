@@ -3,6 +3,7 @@ import os from 'node:os';
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
 import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
+import { videoProgramSchema } from '@/lib/media/video-track';
 import { describeFile } from './describe-file';
 import { prepareAvatar } from './prepare-avatar';
 import { prepareAvifs } from './prepare-avifs';
@@ -23,7 +24,8 @@ function configureSharp(): void {
 }
 
 configureSharp();
-const motion = process.argv[2] === 'webp' ? 'webp' : 'mp4';
+const [, , words] = process.argv;
+const encoder = words === undefined ? undefined : videoProgramSchema.parse(JSON.parse(words));
 
 process.on('message', (order: Order) => void answer(order));
 // At once: a decoder would hold up a plain exit.
@@ -44,7 +46,7 @@ function prepare(order: Order): Promise<Prepared> {
   if (order.make === 'avifs') return prepareAvifs(order);
   if (order.make === 'board-preview') return prepareBoardPreview(order);
   if (order.make === 'signature') return describeFile(order);
-  return prepareFile(order, { motion, onRead: () => send({ type: 'read' }) });
+  return prepareFile(order, { program: encoder, onRead: () => send({ type: 'read' }) });
 }
 
 function refusal(error: unknown): Reply {

@@ -11,7 +11,7 @@ import type { RawPicture } from '@/lib/media/raw-picture';
 import { refusals } from '@/lib/refusals';
 import { makeStill } from '@/lib/media/still';
 import type { Variant } from '@/lib/media/variants';
-import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
+import type { VideoProgram } from '@/lib/media/video-track';
 import { decodeGif } from './decode-gif';
 import { pathOf, writeStill, writeVariant, writtenVariant } from './files';
 import type { PrepareOptions } from './prepare-options';
@@ -23,14 +23,13 @@ interface Gif {
   frames: AsyncIterable<RawPicture>;
 }
 
-/** Makes an animation's files from a cleaned GIF: MP4 where it is wanted and possible, else WebP. @throws AppError when a frame cannot be decoded */
+/** Makes an animation's files from a cleaned GIF: MP4, or WebP without a program. @throws AppError when a frame cannot be decoded */
 export async function prepareAnimation(
   gif: Buffer,
   probed: ProbedFile,
   folder: string,
-  { motion, onRead }: PrepareOptions,
+  { program, onRead }: PrepareOptions,
 ): Promise<Omit<PreparedAsset, 'aiSource'>> {
-  const encoder = motion === 'mp4' ? await videoEncoder() : undefined;
   const count = probed.delays.length;
   const still = await makeStill(await firstFrame(gif, probed));
   const { width, height, thumbhash, placeholder } = still;
@@ -50,7 +49,7 @@ export async function prepareAnimation(
     }
   }
   const own = { bytes: gif, probed, width, frames: frames() };
-  const playing = encoder ? await writeVideos(own, folder, encoder) : await writeAnimatedWebps(own, folder);
+  const playing = program ? await writeVideos(own, folder, program) : await writeAnimatedWebps(own, folder);
   const files = [...(await writeStill(folder, still)), await writeVariant(folder, 'gif', gif), ...playing];
   const hashes = numbered(momentsOf(count).map((moment) => hashesOfFrames.get(moment)?.whole));
   const rotatedHashes = [...hashesOfFrames.values()].flatMap((look) => look.rotatedHashes);
@@ -68,10 +67,10 @@ export async function prepareAnimation(
     rotatedHashes,
     looks,
   };
-  return { type: 'gif', playsWebp: !encoder, ...shared };
+  return { type: 'gif', playsWebp: !program, ...shared };
 }
 
-async function writeVideos(gif: Gif, folder: string, encoder: VideoEncoder): Promise<PreparedFile[]> {
+async function writeVideos(gif: Gif, folder: string, program: VideoProgram): Promise<PreparedFile[]> {
   const { delays, ...size } = gif.probed;
   const { frameTime, repeats } = constantRate(delays, size.width * size.height);
   async function* shownFrames() {
@@ -85,7 +84,7 @@ async function writeVideos(gif: Gif, folder: string, encoder: VideoEncoder): Pro
   const { variants } = await writeAnimation(shownFrames(), pathOfVariant, {
     frameTime,
     stillWidth: gif.width,
-    encoder,
+    program,
   });
   return Promise.all(variants.map((variant) => writtenVariant(folder, variant)));
 }

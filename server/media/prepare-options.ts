@@ -1,8 +1,8 @@
-import type { MotionFormat } from '@/lib/media/variants';
+import type { VideoProgram } from '@/lib/media/video-track';
 
 export interface PrepareOptions {
-  /** MP4 where it can be made here, or always WebP. */
-  motion: MotionFormat;
+  /** Makes MP4s of animations, which are WebP without it. */
+  program?: VideoProgram;
   /** Called when the file is readable; the rest may take longer. */
   onRead: () => void;
 }

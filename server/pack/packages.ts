@@ -3,12 +3,8 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
 const SYSTEM = `${process.platform}-${process.arch}`;
-/** Untraceable: their paths contain the system's name. */
-const BY_SYSTEM = [
-  `node_modules/@seydx/node-av-${SYSTEM}/package.json`,
-  `node_modules/@seydx/node-av-${SYSTEM}/node-av.node`,
-  `node_modules/node-${SYSTEM}/bin/node`,
-];
+/** Untraceable: its path contains the system's name. */
+const NODE = `node_modules/node-${SYSTEM}/bin/node`;
 
 /** The packages' files that the programs `files` load, below `root`. */
 export async function tracePackages(root: string, files: string[]): Promise<string[]> {
@@ -21,5 +17,5 @@ export async function tracePackages(root: string, files: string[]): Promise<stri
     ignore: ['node_modules/typescript/**'],
   });
   const traced = [...fileList].filter((file) => file.startsWith(`node_modules${path.sep}`));
-  return [...traced, ...BY_SYSTEM.filter((file) => existsSync(path.join(root, file)))];
+  return existsSync(path.join(root, NODE)) ? [...traced, NODE] : traced;
 }

@@ -3,8 +3,8 @@ import type { MediaType } from '@/lib/domain/media-types';
 import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { encodeAnimation } from '@/lib/media/animation';
 import { makeStill, type Still } from '@/lib/media/still';
-import { canEncodeVideo } from '@/lib/media/video-library';
 import type { Variant } from '@/lib/media/variants';
+import { videoProgram } from '@/lib/media/video-program';
 import { encodeGif } from '../art/gif';
 import { drawLoop, loopFrame, type Loop } from '../art/loop';
 import { drawPicture } from '../art/picture';
@@ -61,8 +61,9 @@ async function drawGif(artwork: Artwork): Promise<Drawing> {
 
 /** Null where videos are not wanted or cannot be made. */
 async function videoFiles(loop: Loop): Promise<Drawing['files'] | null> {
-  if (!(await canEncodeVideo())) return null;
-  const settings = { frameTime: loop.frameTime, preset: 'ultrafast' } as const;
+  const program = videoProgram();
+  if (!program) return null;
+  const settings = { program, frameTime: loop.frameTime, preset: 'ultrafast' } as const;
   return (await encodeAnimation(framesOf(loop), settings)).files;
 }
 
