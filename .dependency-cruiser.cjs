@@ -78,9 +78,9 @@ module.exports = {
     only('components', '^components/', [...FOUNDATION, '^lib/(before-hydration|client|schemas|media|seo)/']),
     only('before-hydration', '^lib/before-hydration/', [
       ...FOUNDATION,
-      '^lib/client/(ads|cards-in-view|content-filter|device-choices|go-back-to|messages-place|next-page-message|plain-click|play-loops|recently-viewed|seen-pins|single-key|stored|visited-list)\\.ts$',
+      '^lib/client/(ads|cards-in-view|content-filter|device-choices|go-back-to|messages-place|next-page-message|plain-click|play-loops|recently-viewed|seen-pins|single-key|stored|visited-list|when-back)\\.ts$',
     ]),
-    only('ui', '^components/ui/', ['^lib/client/single-key\\.ts$']),
+    only('ui', '^components/ui/', ['^lib/client/(messages-place|single-key)\\.ts$', '^lib/domain/date-words\\.ts$']),
     only('form', '^components/form/', [...FOUNDATION, '^components/ui/', '^lib/client/']),
     {
       name: 'components-never-reach-the-server',

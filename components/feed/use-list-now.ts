@@ -1,18 +1,7 @@
 import { useMemo } from 'react';
 import type { CardPage } from '@/components/feed/places';
-import { useBoardChanges } from '@/lib/client/board-changes';
 import { useListChanges } from '@/lib/client/list-changes';
-import { paths } from '@/lib/routes';
-
-/** Ids that the viewer has put into the trash, or taken off the board whose page this is. */
-export function useTakenPins(): ReadonlySet<string> {
-  const onBoards = useBoardChanges();
-  const { trashed } = useListChanges();
-  return useMemo(() => {
-    const off = onBoards.filter(({ board, was, is }) => was && !is && paths.board(board.slug)() === location.pathname);
-    return new Set([...trashed, ...off.map(({ pinId }) => pinId)]);
-  }, [onBoards, trashed]);
-}
+import { useTakenPins } from '@/lib/client/taken-pins';
 
 /** The list with what the viewer has done to its pins since (rule 331). */
 export function useListNow(pages: readonly CardPage[]): readonly CardPage[] {

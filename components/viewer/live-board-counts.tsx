@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTakenPins } from '@/components/feed/use-list-now';
 import { useGained } from '@/lib/client/board-changes';
 import { useListChanges } from '@/lib/client/list-changes';
+import { useTakenPins } from '@/lib/client/taken-pins';
 import { countText } from '@/lib/domain/count-text';
 
 export interface PinsOnBoardProps {

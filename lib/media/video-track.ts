@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
-import type { RawPicture } from '@/lib/media/raw-picture';
 
 /** FFmpeg, or a program that takes its arguments and pipe. */
 export const videoProgramSchema = z.object({ file: z.string(), args: z.array(z.string()) });
@@ -11,7 +10,8 @@ export type VideoProgram = z.infer<typeof videoProgramSchema>;
 export type VideoPreset = 'ultrafast' | 'superfast' | 'veryfast';
 
 export interface Track {
-  push(picture: RawPicture): Promise<void>;
+  /** Red, green and blue of a frame in the size of the source. */
+  push(frame: { data: Uint8Array }): Promise<void>;
   finish(): Promise<void>;
   close(): void;
 }

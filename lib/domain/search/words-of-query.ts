@@ -31,7 +31,7 @@ export function soughtText(term: string): string {
   return isPlain(parsed) ? normaliseTerm(term) : soughtTextOf(parsed);
 }
 
-export const soughtTextOf = ({ parts }: Query): string => searchedTexts(parts).join(' ');
+const soughtTextOf = ({ parts }: Query): string => searchedTexts(parts).join(' ');
 
 /** Words one of which every result has, as few and as long as possible; null if there are none. */
 export function requiredWords(parts: readonly Part[]): string[] | null {

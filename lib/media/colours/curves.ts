@@ -11,7 +11,7 @@ const WHITE = 203;
 /** What HLG's brightest value stands for, in its reference screen. */
 export const HLG_PEAK = 1000 / WHITE;
 
-export const fromSrgb: Curve = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const fromSrgb: Curve = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 export const toSrgb: Curve = (light) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
 const fromSmpte240: Curve = (value) => (value < 0.0913 ? value / 4 : ((value + 0.1115) / 1.1115) ** (1 / 0.45));
