@@ -15,7 +15,7 @@ jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fak
 
 const pin = samplePin({});
 
-it('places keep a signed-in person’s presses for the own buttons, on cards too', async () => {
+it('places keep a signed-in person’s presses and focus for the own buttons, on cards too', async () => {
   const made = fakeApi({
     'POST /api/pins/7/save': () => ({ savesCount: 5 }),
     [`POST /api/pins/${pin._id}/save`]: () => ({ savesCount: 5 }),
@@ -35,13 +35,16 @@ it('places keep a signed-in person’s presses for the own buttons, on cards too
     expect(buttons).toHaveLength(2);
     return buttons;
   });
+  places[1]?.focus();
   for (const place of places) {
     fireEvent.click(place);
     expect(place).toHaveAttribute('aria-busy', 'true');
   }
   expect(made).toEqual([]);
-  const liked = await screen.findAllByRole('button', { name: 'Liked', pressed: true });
+  // The file of the acts is loaded now, which takes a busy machine a while.
+  const liked = await screen.findAllByRole('button', { name: 'Liked', pressed: true }, { timeout: 20_000 });
   expect(liked).toHaveLength(2);
+  expect(liked[1]).toHaveFocus();
   expect(made.map(({ name }) => name)).toEqual(['POST /api/pins/7/save', `POST /api/pins/${pin._id}/save`]);
   expect(sessionStorage.getItem('wish')).toBeNull();
 });

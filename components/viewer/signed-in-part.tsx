@@ -1,10 +1,11 @@
 'use client';
 
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type * as signedInActions from '@/components/viewer/signed-in-actions';
 import { untilReplayed } from '@/lib/before-hydration/replay';
 import { inTime } from '@/lib/client/in-time';
 import { dropPresses } from '@/lib/client/keep-wish';
+import { giveFocusBack, keepFocus } from '@/lib/client/kept-focus';
 import { useIsSignedIn } from '@/lib/client/viewer';
 
 type Actions = typeof signedInActions;
@@ -29,14 +30,29 @@ function useActions(): Actions | undefined {
   return isSignedIn ? actions : undefined;
 }
 
-/** Renders `Visitor`, of equal size, for visitors and until the file is loaded; presses on it are kept (rule 334). */
+function Place({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => keepFocus, []);
+  return children;
+}
+
+/** Renders `Visitor`, of equal size, for visitors and until the file is loaded; presses and focus are kept (rule 334). */
 export function signedInPart<Props extends object>(
   pick: (actions: Actions) => ComponentType<Props>,
   Visitor: ComponentType<Props>,
 ): ComponentType<Props> {
   return function SignedInPart(props: Props) {
     const actions = useActions();
-    const Part = actions ? pick(actions) : Visitor;
-    return <Part {...props} />;
+    useLayoutEffect(() => {
+      if (actions) giveFocusBack();
+    }, [actions]);
+    if (actions) {
+      const Part = pick(actions);
+      return <Part {...props} />;
+    }
+    return (
+      <Place>
+        <Visitor {...props} />
+      </Place>
+    );
   };
 }
