@@ -80,7 +80,10 @@ module.exports = {
       ...FOUNDATION,
       '^lib/client/(ads|cards-in-view|content-filter|device-choices|go-back-to|messages-place|next-page-message|plain-click|play-loops|recently-viewed|seen-pins|single-key|stored|visited-list|when-back)\\.ts$',
     ]),
-    only('ui', '^components/ui/', ['^lib/client/(messages-place|single-key)\\.ts$', '^lib/domain/date-words\\.ts$']),
+    only('ui', '^components/ui/', [
+      '^lib/client/(raise-messages|single-key)\\.ts$',
+      '^lib/domain/(ago|date)-words\\.ts$',
+    ]),
     only('form', '^components/form/', [...FOUNDATION, '^components/ui/', '^lib/client/']),
     {
       name: 'components-never-reach-the-server',

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { API_ERROR } from '@/lib/client/api-error-event';
-import { raiseMessages } from '@/lib/client/messages-place';
+import { raiseMessages } from '@/lib/client/raise-messages';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
 
 const SHOWN_MS = 8_000;

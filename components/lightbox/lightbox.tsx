@@ -18,7 +18,7 @@ import { useWalk } from '@/components/lightbox/use-walk';
 import { useZoom } from '@/components/lightbox/use-zoom';
 import { cardAt } from '@/components/lightbox/walk';
 import { ZoomControls } from '@/components/lightbox/zoom-controls';
-import { takeMessagesInto } from '@/lib/client/messages-place';
+import { takeMessagesInto } from '@/lib/client/raise-messages';
 import { noteSeen } from '@/lib/client/seen-pins';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import './lightbox.css';

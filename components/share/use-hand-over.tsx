@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import { lazyPart } from '@/components/layout/lazy-part';
 import type { Uncopied } from '@/components/share/copy-by-hand';
 import { copy } from '@/components/share/share-link';
-import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
+import { messagesPlace } from '@/lib/client/messages-place';
+import { raiseMessages } from '@/lib/client/raise-messages';
 
 /** Rarely needed: few browsers refuse to copy. */
 const CopyByHand = lazyPart(() => import('@/components/share/copy-by-hand').then((part) => part.CopyByHand));

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { takeMessagesInto } from '@/lib/client/messages-place';
+import { takeMessagesInto } from '@/lib/client/raise-messages';
 import { noteDialogClosed } from '@/lib/client/single-key';
 
 interface DialogProps {

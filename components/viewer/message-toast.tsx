@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { giveFocusBack, noteFocus } from '@/lib/client/focus-before';
 import { MESSAGE, takeWaitingMessage, type Message } from '@/lib/client/message-event';
-import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
+import { messagesPlace } from '@/lib/client/messages-place';
+import { raiseMessages } from '@/lib/client/raise-messages';
 import { takeKeptMessage, type NextPageMessage } from '@/lib/client/next-page-message';
 import { takeBack } from '@/lib/client/take-back';
 

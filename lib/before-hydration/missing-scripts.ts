@@ -1,5 +1,5 @@
 import { keepInput } from '@/lib/before-hydration/kept-input';
-import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
+import { messagesPlace, showMessages } from '@/lib/client/messages-place';
 import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
 
 /** Shows a notice if the scripts of a page that has all of them do not load in time. */
@@ -21,6 +21,6 @@ export function reportMissingScripts(): void {
     const notice = Object.assign(document.createElement('p'), { role: 'alert', className: 'error-banner' });
     notice.append('Part of this page did not load. ', button);
     messagesPlace().append(notice);
-    raiseMessages();
+    showMessages();
   }, SCRIPTS_PATIENCE_MS);
 }
