@@ -7,6 +7,7 @@ import { useOwnList } from '@/components/personal/use-own-list';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
+import { Ago } from '@/components/ui/ago';
 import { Moment } from '@/components/ui/moment';
 import { api } from '@/lib/client/api';
 import { renewRecoveryCodes } from '@/lib/client/passkeys';
@@ -95,7 +96,7 @@ const lineOf = ({ _id, name, createdAt, lastUsedAt }: Passkey) => ({
         Added <Moment at={createdAt} as="short day" /> ·{' '}
         {lastUsedAt ? (
           <>
-            used <Moment at={lastUsedAt} as="ago" />
+            used <Ago at={lastUsedAt} />
           </>
         ) : (
           'not used yet'

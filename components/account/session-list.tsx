@@ -2,6 +2,7 @@ import { ConfirmButton } from '@/components/form/confirm-button';
 import { RemovableList } from '@/components/personal/removable-list';
 import { useOwnList } from '@/components/personal/use-own-list';
 import { Failure } from '@/components/ui/messages';
+import { Ago } from '@/components/ui/ago';
 import { Moment } from '@/components/ui/moment';
 import { api } from '@/lib/client/api';
 import { showOnNextPage } from '@/lib/client/next-page-message';
@@ -56,7 +57,7 @@ const Details = ({ isThis, place, signedInAt, lastUsedAt }: Session) => (
       'This device'
     ) : (
       <>
-        Last used <Moment at={lastUsedAt} as="ago" />
+        Last used <Ago at={lastUsedAt} />
       </>
     )}
     {place && ` · ${place}`} · signed in <Moment at={signedInAt} as="minute" />

@@ -1,6 +1,6 @@
 import { Facts } from '@/components/moderation/facts';
 import { Moment as UtcMoment } from '@/components/moderation/moment';
-import { Moment } from '@/components/ui/moment';
+import { Ago } from '@/components/ui/ago';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { ROLES } from '@/lib/domain/roles';
 
@@ -14,7 +14,7 @@ export function PersonFacts({ person }: { person: ModeratedPerson }) {
         [
           'Account since',
           <>
-            <UtcMoment at={createdAt} /> (<Moment at={createdAt} as="ago" />)
+            <UtcMoment at={createdAt} /> (<Ago at={createdAt} />)
           </>,
         ],
         ['Rights', ROLES[role].label],

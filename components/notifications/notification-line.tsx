@@ -1,7 +1,7 @@
 import { Check, Hash, Megaphone, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Moment } from '@/components/ui/moment';
+import { Ago } from '@/components/ui/ago';
 import { Avatar } from '@/components/user/avatar';
 import { notificationSentence } from '@/lib/domain/notification-kinds';
 import { notificationPath } from '@/lib/routes/notification-path';
@@ -30,7 +30,7 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
       <span className="min-w-0 flex-1">
         {!read && <span className="sr-only">Unread: </span>}
         <span className={`line-clamp-3 wrap-anywhere ${read ? '' : 'font-semibold'}`}>{sentence}</span>{' '}
-        <Moment at={at} as="ago" className="block text-sm text-muted" />
+        <Ago at={at} className="block text-sm text-muted" />
       </span>
       {pin && (
         <img src={pin.image} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg object-cover" />

@@ -7,28 +7,24 @@ interface MomentProps {
   /** ISO 8601. */
   at: string;
   as: DateStyle;
-  className?: string;
 }
 
 const never = () => () => {};
 
-/** The HTML of the server is in UTC; the browser puts its own time zone in the same line. */
-export function Moment({ at, as, className }: MomentProps) {
-  const timeZone = useSyncExternalStore<string | undefined>(
+/** UTC in the HTML of the server, then undefined: the browser's own. */
+export const useTimeZone = (): string | undefined =>
+  useSyncExternalStore<string | undefined>(
     never,
     () => undefined,
     () => 'UTC',
   );
-  const moment = new Date(at);
-  const reader = { now: new Date(), timeZone };
+
+/** The browser puts its own time zone in the same line. */
+export function Moment({ at, as }: MomentProps) {
+  const timeZone = useTimeZone();
   return (
-    <time
-      dateTime={at}
-      title={as === 'ago' ? dateWords(moment, 'minute', reader) : undefined}
-      className={className}
-      suppressHydrationWarning
-    >
-      {dateWords(moment, as, reader)}
+    <time dateTime={at} suppressHydrationWarning>
+      {dateWords(new Date(at), as, timeZone)}
     </time>
   );
 }

@@ -1,43 +1,11 @@
-const yesterday = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const counted = new Intl.RelativeTimeFormat('en');
-
-const ABSOLUTE = {
+const STYLES = {
   day: { dateStyle: 'long' },
   'short day': { dateStyle: 'medium' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** `ago`: as "5 minutes ago", "yesterday". */
-export type DateStyle = 'ago' | keyof typeof ABSOLUTE;
+export type DateStyle = keyof typeof STYLES;
 
-interface Reader {
-  now: Date;
-  /** Their browser's without one. */
-  timeZone?: string;
-}
-
-/** A moment in the words of its reader's calendar (rule 355). */
-export const dateWords = (at: Date, style: DateStyle, reader: Reader): string =>
-  style === 'ago'
-    ? ago(at, reader)
-    : new Intl.DateTimeFormat('en', { ...ABSOLUTE[style], timeZone: reader.timeZone }).format(at);
-
-function ago(at: Date, { now, timeZone }: Reader): string {
-  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return counted.format(-minutes, 'minute');
-  const [then, today] = [calendarDay(at, timeZone), calendarDay(now, timeZone)];
-  const days = Math.round((today.getTime() - then.getTime()) / 86_400_000);
-  if (days < 1) return counted.format(-Math.floor(minutes / 60), 'hour');
-  if (days < 7) return yesterday.format(-days, 'day');
-  const months =
-    (today.getUTCFullYear() - then.getUTCFullYear()) * 12 +
-    (today.getUTCMonth() - then.getUTCMonth()) -
-    (today.getUTCDate() < then.getUTCDate() ? 1 : 0);
-  if (months < 1) return counted.format(-Math.floor(days / 7), 'week');
-  return months < 12 ? counted.format(-months, 'month') : counted.format(-Math.floor(months / 12), 'year');
-}
-
-/** The start of the day in UTC that has the date of a moment in a time zone. */
-const calendarDay = (at: Date, timeZone?: string) =>
-  new Date(new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(at));
+/** A moment in a time zone, the browser's without one (rule 355). */
+export const dateWords = (at: Date, style: DateStyle, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en', { ...STYLES[style], timeZone }).format(at);
