@@ -67,7 +67,7 @@ describe('the form of a board', () => {
     await send();
     await waitFor(() => expect(saved).toHaveBeenCalledWith(BOARD));
     expect(name()).toBeValid();
-    expect(calls[1]?.body).toEqual({ name: 'Slow loops', description: '', isPrivate: false });
+    expect(calls[1]?.body).toEqual({ name: 'Slow loops', description: '' });
   });
 
   it.each([

@@ -8,12 +8,13 @@ export interface BoardDraft {
 }
 
 /** @throws ApiError */
-export async function createOrUpdateBoard(draft: BoardDraft, boardId?: string): Promise<Board> {
+export async function createOrUpdateBoard({ isPrivate, ...draft }: BoardDraft, boardId?: string): Promise<Board> {
   const [path, method, doing] = boardId
     ? ([`/boards/${boardId}`, 'PATCH', 'saving'] as const)
     : (['/boards', 'POST', 'creating'] as const);
   try {
-    return await api<Board>(path, { method, body: draft });
+    // A new board is public unless it says otherwise.
+    return await api<Board>(path, { method, body: { ...draft, ...((isPrivate || boardId) && { isPrivate }) } });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 0 && error.hasReason)) throw error;
     throw new ApiError(error.status, `Error ${doing} board. Please try again.`);

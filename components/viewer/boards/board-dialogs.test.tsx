@@ -91,7 +91,7 @@ describe('the dialog "Save to Board"', () => {
     await press('Create and save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(mutationsOf(calls)).toEqual([
-      { name: 'POST /api/boards', body: { name: 'Slow loops', description: '', isPrivate: false } },
+      { name: 'POST /api/boards', body: { name: 'Slow loops', description: '' } },
       { name: put(BOARD), body: { pinId: pin.id, add: 1 } },
     ]);
     expect(told).toMatchObject([{ kind: 'status', text: 'Saved to “Slow loops”.' }]);
@@ -241,7 +241,7 @@ describe('the dialog "Save to Board"', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(told).toMatchObject([{ text: 'Saved to 2 boards.' }]);
     expect(mutationsOf(calls)).toEqual([
-      { name: 'POST /api/boards', body: { name: 'Still life', description: '', isPrivate: false } },
+      { name: 'POST /api/boards', body: { name: 'Still life', description: '' } },
       call(OTHER, 1),
       call(made, 1),
     ]);
