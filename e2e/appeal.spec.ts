@@ -117,7 +117,7 @@ test('a banned person answers the ban and a removal on /banned, each once, and c
   await page.reload();
   await expect(own).toContainText(ANSWERED);
   await expect(main.getByText(ANSWERED)).toHaveCount(2);
-  await expect(main.getByRole('button', { name: /^Answer/ })).toHaveAccessibleName(
+  await expect(main.getByRole('button', { name: /^Appeal/ })).toHaveAccessibleName(
     `Appeal this removal: ${second?.title}`,
   );
 

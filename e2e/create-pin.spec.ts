@@ -159,6 +159,7 @@ test('pins are created by keyboard alone; the statement of uploaders is confirme
     expect(opened).toBeDefined();
   }).toPass();
   await opened?.setFiles([await picture({ name: 'By keys.png' })]);
+  await expect(cards(page)).toHaveCount(1);
   await uploaded(page);
   const own = details(page);
   await card(page, 'By keys.png').getByRole('button', { name: 'Remove' }).focus();

@@ -56,7 +56,11 @@ export const chooser = (page: Page) => page.getByLabel('Choose files');
 /** Chooses files as a person does, who cannot before the page's scripts run: Playwright would set them all the same. */
 export async function choose(page: Page, ...files: TestFile[]): Promise<void> {
   await expect(chooser(page)).toBeEnabled();
+  const before = await cards(page).count();
   await chooser(page).setInputFiles(files);
+  // The page reads their first bytes before it shows or refuses them.
+  const refusal = saidBy(page, 'alert', /can’t be used|is the limit/);
+  await expect.poll(async () => (await cards(page).count()) > before || (await refusal.count()) > 0).toBe(true);
 }
 
 /** Waits until nothing is being uploaded any more. */

@@ -29,7 +29,7 @@ test('the page of a pin links its poster to the edit form, which lists their boa
   await dialog.getByRole('checkbox', { name: 'Held' }).uncheck();
   const question = page.getByRole('dialog', { name: 'Remove from Board' });
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Removed from “Held”.');
+  await expect(dialog.getByRole('status').filter({ hasText: 'Removed from “Held”.' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('It isn’t on any of your boards.')).toBeVisible();
 });

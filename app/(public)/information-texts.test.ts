@@ -26,7 +26,7 @@ const TEXTS: Record<Exclude<keyof typeof INFORMATION_PAGES, 'updates'>, Text> = 
     changed: '2026-11-27',
     hash: 'fc29c24a9fbe',
   },
-  searchHelp: { page: SearchHelpPage, changed: '2026-11-27', hash: 'dc4913c3e075' },
+  searchHelp: { page: SearchHelpPage, changed: '2026-11-28', hash: 'afffbc84b322' },
   partners: { page: PartnersPage, changed: '2026-11-21', hash: 'bd1a8b7ed8f4' },
   terms: { page: TermsPage, changed: '2026-11-28', hash: 'f6db4b59a47e' },
   privacy: { page: PrivacyPage, changed: '2026-11-28', hash: '98747e1403c2' },

@@ -76,7 +76,7 @@ describe('the takedown form', () => {
     await send();
     expect(pins()).toHaveFocus();
     expect(pins()).toHaveAccessibleDescription(
-      /^These are 5,000 addresses\. Name 100 pins at most.*-4900 addresses left$/,
+      /^These are 5,000 addresses\. Name 100 pins at most.*-4,900 addresses left$/,
     );
     expect(calls).toEqual([]);
   });

@@ -186,8 +186,9 @@ describe('the URL of a picture', () => {
 it('of more than forty files the first forty become rows', async () => {
   const newPins = new NewPins('7');
   render(<PictureAdder newPins={newPins} prefill={{ imageUrl: '', title: '', destination: '' }} isSmall={false} />);
-  const files = Array.from({ length: 43 }, (_, i) => new File([''], `Many ${i + 1}.png`, { type: 'image/png' }));
+  const files = Array.from({ length: 43 }, (_, i) => new File(['GIF89a'], `Many ${i + 1}.gif`, { type: 'image/gif' }));
   await personAtPage().user.upload(screen.getByLabelText('Choose files'), files);
+  await waitFor(() => expect(newPins.store.get().pins).not.toHaveLength(0));
   const { pins, note } = newPins.store.get();
   expect(pins.map(({ name }) => name)).toEqual(files.slice(0, 40).map(({ name }) => name));
   expect(note).toMatchObject({

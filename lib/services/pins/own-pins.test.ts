@@ -154,6 +154,7 @@ describe('a deletion', () => {
     await rowsOf('insert into announcements (pin_id, who) values ($1, $2)', [id, userId]);
     await deletePin(userId, id, uploads.storage);
     expect(await findPin(id)).toEqual({ state: 'missing' });
+    await rowsOf('select sweep_dangling_events(100)'); // as upkeep does
     expect(await rowsOf('select cover_pin, pins_count from boards where id = $1', [board.id])).toEqual([
       { cover_pin: null, pins_count: 1 },
     ]);
