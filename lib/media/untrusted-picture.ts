@@ -11,8 +11,8 @@ import { readDeep, readRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { refusals } from '@/lib/refusals';
 
 const GROUND = '#ffffff';
-/** Browsers ignore libjpeg's other warnings; missing pixels are an error. */
-const CUT_OFF = /premature end/i;
+/** Missing pixels, to libjpeg and zlib. Browsers ignore libjpeg's other warnings. */
+const CUT_OFF = /(premature|unexpected) end/i;
 
 interface Size {
   width: number;
@@ -41,7 +41,8 @@ export async function decodeUpright(file: Buffer, draw: Draw): Promise<RawPictur
       return decode(file, 'error', draw);
     });
   } catch (error) {
-    throw error instanceof AppError ? error : refusals.fileCorrupt(error);
+    if (error instanceof AppError) throw error;
+    throw CUT_OFF.test(String(error)) ? refusals.fileTruncated() : refusals.fileCorrupt(error);
   }
 }
 
