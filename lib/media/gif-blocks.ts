@@ -31,7 +31,7 @@ export function readGifHeader(file: Buffer): GifHeader {
   return { width: file.readUInt16LE(6), height: file.readUInt16LE(8), end };
 }
 
-/** Blocks up to the trailer. @throws AppError for a broken file or too many frames */
+/** Blocks up to the trailer, or to other bytes behind a frame, which end a GIF in browsers. @throws AppError for a broken file or too many frames */
 export function* gifBlocks(file: Buffer, header: GifHeader): Generator<GifBlock> {
   let start = header.end;
   let frames = 0;
@@ -44,6 +44,7 @@ export function* gifBlocks(file: Buffer, header: GifHeader): Generator<GifBlock>
     }
     if (mark === TRAILER) return yield { type: 'trailer', start, end: start + 1 };
     const block = mark === IMAGE ? readImage(file, start) : mark === EXTENSION ? readExtension(file, start) : undefined;
+    if (!block && frames > 0) return yield { type: 'trailer', start, end: start };
     if (!block) throw refusals.fileCorrupt();
     if (block.type === 'image' && ++frames > FRAMES_MAX) throw tooManyFrames();
     yield block;

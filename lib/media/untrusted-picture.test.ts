@@ -83,6 +83,7 @@ describe('a picture looks as browsers show its file', () => {
     '16 bits': '#c82828 #28b43c #283cc8 #e6d23c',
     '16 bits, profile sRGB': '#c82828 #28b43c #283cc8 #e6d23c',
     '16 bits, profile Display P3': '#c72827 #27b43c #283cc7 #e5d13c',
+    '16 bits, clear, profile Display P3': '#e39394 #93d99e #949ee3 #f2e89e',
     '8 bits, profile Display P3': '#c82829 #27b43c #283cc7 #e6d23b',
     '16 bits of grey': '#686868 #9c9c9c #4f4f4f #d1d1d1',
     'inks without a profile': '#d8070c #57ff02 #1444ff #e0e026',
@@ -122,6 +123,8 @@ describe('a picture looks as browsers show its file', () => {
     'gamma 1, grey and clear': '#d6d6d6 #e6e6e6 #cbcbcb #f4f4f4',
     'gamma of sRGB': '#c82828 #28b43c #283cc8 #e6d23c',
     'gamma of sRGB, primaries of Display P3': '#dc0012 #00b917 #1c3ad1 #ebd200',
+    'gamma 1, primaries that break off': '#e56e6e #6edb85 #6e85e5 #f4ea85',
+    'gamma 1, primaries beyond all colours': '#e5ae00 #6eb78e #6e7cff #f4ee00',
     'PNG without an end': '#c82828 #28b43c #283cc8 #e6d23c',
     'PNG without a checksum of its pixels': '#c82828 #28b43c #283cc8 #e6d23c',
     'PNG that ends with its last pixel': '#c82828 #28b43c #283cc8 #e6d23c',
@@ -136,6 +139,7 @@ describe('a picture looks as browsers show its file', () => {
     'inks, profile of a screen': '#d8070c #57ff02 #1444ff #e0e026',
     'GIF without an end': '#c82828 #28b43c #283cc8 #e6d23c',
     'GIF without an end of its last frame': '#c82828 #28b43c #283cc8 #e6d23c',
+    'GIF with other bytes in place of an end': '#c82828 #28b43c #283cc8 #e6d23c',
   };
   const coloursOf = (words: string) => (words.match(/[0-9a-f]{2}/g) ?? []).map((byte) => parseInt(byte, 16));
   let files: Record<string, Buffer>;

@@ -49,10 +49,13 @@ export async function decodeUpright(file: Buffer, draw: Draw): Promise<RawPictur
 async function decode(file: Buffer, failOn: FailOn, draw: Draw): Promise<RawPicture> {
   const kind = kindOf(file);
   const colours = kind === 'png' ? statedColours(file) : undefined;
-  const { width, height, autoOrient, space, depth, icc } = await openPlain(file, { failOn }).metadata();
+  const { width, height, autoOrient, space, depth, icc, hasAlpha } = await openPlain(file, { failOn }).metadata();
   const hasProfile = icc !== undefined && isProfile(icc, space);
   const settings = { failOn, ignoreIcc: !hasProfile };
-  const opened = kind === 'gif' ? openFrames(file, 0, 1) : colours ? openPlain(file, settings) : open(file, settings);
+  // sharp converts deep colours last, behind the ground.
+  const isClear = hasAlpha && hasProfile && space === 'rgb16';
+  const opened =
+    kind === 'gif' ? openFrames(file, 0, 1) : colours || isClear ? openPlain(file, settings) : open(file, settings);
   // Browsers ignore the EXIF orientation of WebP.
   const drawn = kind === 'webp' ? draw(opened, { width, height }) : draw(opened.autoOrient(), autoOrient);
   if (colours) return convertToSrgb(await readDeep(drawn), colours);
@@ -63,6 +66,7 @@ async function decode(file: Buffer, failOn: FailOn, draw: Draw): Promise<RawPict
   if (space === 'cmyk') return readRaw(drawn.pipelineColourspace('cmyk'));
   if (depth !== 'ushort' || !hasProfile) return readRaw(drawn);
   // sharp handles deep colours in P3 without saying so, and leaves deep greys alone.
+  if (isClear) return readOnGround(drawn.withIccProfile('srgb'));
   return readRaw(space === 'grey16' ? drawn.pipelineColourspace('b-w') : drawn.withIccProfile('srgb'));
 }
 
@@ -71,6 +75,11 @@ const LIMITS = { limitInputPixels: ANIMATION_PIXELS_MAX };
 const openPlain = (file: Buffer, options: SharpOptions): Sharp => sharp(file, { ...options, ...LIMITS });
 
 const open = (file: Buffer, options: SharpOptions): Sharp => openPlain(file, options).flatten({ background: GROUND });
+
+async function readOnGround(image: Sharp): Promise<RawPicture> {
+  const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  return readRaw(sharp(data, { raw: info }).flatten({ background: GROUND }));
+}
 
 /** CMYK to RGB as in browsers without a profile. */
 function withoutInks({ data, width, height }: RawPicture): RawPicture {

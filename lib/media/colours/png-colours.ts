@@ -65,10 +65,11 @@ function peakOf(chunks: Chunks = new Map()): number | undefined {
 /** Browsers take a near gamma without primaries for sRGB. */
 const SRGB_GAMMA = 1 / 2.2;
 const ALIKE = 0.05;
+const CHROMATICITIES_BYTES = 32;
 
 function readGamma(data: Buffer, chromaticities?: Buffer): StatedColours | undefined {
   const gamma = share(data, 0);
-  if (!chromaticities) {
+  if (chromaticities?.length !== CHROMATICITIES_BYTES) {
     const isSrgb = Math.abs(gamma / SRGB_GAMMA - 1) < ALIKE;
     return isSrgb ? undefined : { curve: power(1 / gamma), primaries: SRGB };
   }
@@ -77,10 +78,9 @@ function readGamma(data: Buffer, chromaticities?: Buffer): StatedColours | undef
 }
 
 function readPrimaries(data: Buffer): Primaries | undefined {
-  if (data.length !== 32) return undefined;
   const at = (n: number) => [share(data, n), share(data, n + 1)] as const;
   const primaries = [at(0), at(2), at(4), at(6)] as const;
-  return primaries.every(([x, y]) => x + y <= 1) && isColourSpace(primaries) ? primaries : undefined;
+  return primaries.every(([x, y]) => x <= 1 && y <= 1) && isColourSpace(primaries) ? primaries : undefined;
 }
 
 const share = (data: Buffer, n: number) => data.readUInt32BE(n * 4) / 100_000;

@@ -16,6 +16,7 @@ const HEIGHT = 240;
 const AFTER_HEADER = 33;
 /** White, red, green and blue of Display P3, each as x and y. */
 const P3 = [0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06];
+const BEYOND = [0.3127, 0.329, 0.8, 0.8, 0.3, 0.6, 0.15, 0.06];
 
 /** A picture of four plain quarters, 320 × 240 pixels. */
 const painted = (): Sharp =>
@@ -103,6 +104,8 @@ async function colouredPngs(): Promise<Record<string, Buffer>> {
     'gamma 1, grey and clear': afterHeader(grey, gamma(1)),
     'gamma of sRGB': afterHeader(png, gamma(0.45455)),
     'gamma of sRGB, primaries of Display P3': afterHeader(png, gamma(0.45455), chromaticities),
+    'gamma 1, primaries that break off': afterHeader(png, gamma(1), pngChunk('cHRM', shares(P3).subarray(0, 31))),
+    'gamma 1, primaries beyond all colours': afterHeader(png, gamma(1), pngChunk('cHRM', shares(BEYOND))),
   };
 }
 
@@ -135,6 +138,7 @@ async function forgivenFiles(): Promise<Record<string, Buffer>> {
     'inks, profile of a screen': withProfile(inks, icc),
     'GIF without an end': gif.subarray(0, -1),
     'GIF without an end of its last frame': gif.subarray(0, -2),
+    'GIF with other bytes in place of an end': Buffer.concat([gif.subarray(0, -1), Buffer.from('no block at all')]),
   };
 }
 
@@ -145,6 +149,7 @@ export async function paintedFiles(): Promise<Record<string, Buffer>> {
     '16 bits': await deep().png().toBuffer(),
     '16 bits, profile sRGB': await deep().withIccProfile('srgb').png().toBuffer(),
     '16 bits, profile Display P3': await deep().withIccProfile('p3').png().toBuffer(),
+    '16 bits, clear, profile Display P3': await deep().ensureAlpha(0.5).withIccProfile('p3').png().toBuffer(),
     '8 bits, profile Display P3': await painted().withIccProfile('p3').png().toBuffer(),
     '16 bits of grey': await painted().toColourspace('grey16').png().toBuffer(),
     'inks without a profile': await painted().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
