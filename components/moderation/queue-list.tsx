@@ -95,7 +95,7 @@ export function QueueList({ rows, role }: { rows: readonly QueueRowItem[]; role:
     k: () => move(-1),
     o: () => links()[at()]?.click(),
     x: toggle,
-    v: () => looked?.type === 'pin' && reveal(looked),
+    v: () => looked && reveal(looked),
     c: claim,
     K: keep,
     R: () => setRemoves(meant()),
@@ -140,16 +140,16 @@ export function QueueList({ rows, role }: { rows: readonly QueueRowItem[]; role:
           ))}
         </ul>
         <aside aria-label="Picture" className="queue-picture">
-          {looked?.type === 'pin' ? (
+          {looked?.pictures[0] ? (
             <HeldView
-              key={looked.item}
-              pinId={looked.id}
+              key={looked.kind + looked.item}
+              pinId={looked.pictures[0]}
               alt={looked.title}
               isClear={clear === looked.item}
               onToggle={() => reveal(looked)}
             />
           ) : (
-            <p className="text-sm text-muted">Choose a pin to see its picture.</p>
+            <p className="text-sm text-muted">Choose an item to see its picture.</p>
           )}
         </aside>
       </div>

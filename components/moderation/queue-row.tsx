@@ -1,6 +1,8 @@
 import { HeldThumbnail } from '@/components/moderation/held-thumbnail';
 import { Moment } from '@/components/moderation/moment';
-import { KIND_WORDS, type QueueItem } from '@/lib/domain/moderation';
+import { KIND_WORDS, type QueueItem, type QueuePoster } from '@/lib/domain/moderation';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { countText } from '@/lib/domain/count-text';
 import { isolated } from '@/lib/domain/isolated';
 
 export interface QueueRowItem extends QueueItem {
@@ -20,9 +22,39 @@ interface QueueRowProps {
   onSelect: (selected: boolean) => void;
 }
 
+function QueuePosterLine({ poster: { id, name, pins, removals, warnings, isBanned } }: { poster: QueuePoster }) {
+  return (
+    <p className="text-sm wrap-anywhere text-muted">
+      By{' '}
+      <a href={moderationPaths.user(id)} className="text-ink underline">
+        <bdi translate="no">{name}</bdi>
+      </a>
+      {` · ${countText(pins, 'pin')} · ${removals} removed · ${countText(warnings, 'warning')}`}
+      {isBanned && <strong className="text-danger"> · banned</strong>}
+    </p>
+  );
+}
+
 /** Pins can be selected for bulk decisions. */
 export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRowProps) {
-  const { kind, type, id, title, count, sameMediaPins, reasons, since, urgent, dueText, isLate, holder, href } = row;
+  const {
+    kind,
+    type,
+    title,
+    count,
+    sameMediaPins,
+    reasons,
+    since,
+    urgent,
+    dueText,
+    isLate,
+    holder,
+    href,
+    words,
+    poster,
+    pictures,
+  } = row;
+  const [first, ...others] = pictures;
   return (
     <li
       className={`flex items-start gap-3 rounded-xl border p-3 focus-within:border-ink ${isSelected ? 'border-ink bg-raised' : 'border-line'}`}
@@ -39,7 +71,7 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
       ) : (
         <span className="size-5 shrink-0" />
       )}
-      {type === 'pin' && <HeldThumbnail pinId={id} isClear={isClear} />}
+      {first && <HeldThumbnail pinId={first} isClear={isClear} />}
       <div className="min-w-0 flex-1">
         <a href={href} data-row={row.item} onFocus={onLook} className="font-semibold wrap-anywhere hover:underline">
           <bdi>{title}</bdi>
@@ -52,6 +84,25 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
           {sameMediaPins > 0 && ` · ${sameMediaPins} more of the same work`}
           {holder && ` · taken by ${isolated(holder)}`}
         </p>
+        {poster && <QueuePosterLine poster={poster} />}
+        {words.map((text, index) => (
+          <blockquote
+            key={index}
+            dir="auto"
+            className="mt-1 line-clamp-4 border-l-2 border-line pl-3 text-sm wrap-anywhere"
+          >
+            {text}
+          </blockquote>
+        ))}
+        {others.length > 0 && (
+          <div className="flex flex-wrap gap-2 pt-2">
+            {others.map((pinId, index) => (
+              <a key={pinId} href={moderationPaths.pin(pinId)} onFocus={onLook} aria-label={`Other pin ${index + 1}`}>
+                <HeldThumbnail pinId={pinId} isClear={isClear} />
+              </a>
+            ))}
+          </div>
+        )}
       </div>
     </li>
   );

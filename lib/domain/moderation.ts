@@ -30,6 +30,21 @@ export interface QueueItem {
   seen: number;
   /** Other pins of the same media asset, live or held. */
   sameMediaPins: number;
+  /** The beginnings of what the latest open reports, the notice or the appeal say. */
+  words: string[];
+  /** Whose pin, board or profile it is. */
+  poster: QueuePoster | null;
+  /** Ids of pins to look at: its own, and others of its poster that are reported. */
+  pictures: string[];
+}
+
+export interface QueuePoster {
+  id: string;
+  name: string;
+  pins: number;
+  removals: number;
+  warnings: number;
+  isBanned: boolean;
 }
 
 export const PIN_ACTIONS = [
