@@ -18,6 +18,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       </p>
       <ul
         aria-label="Recovery codes"
+        translate="no"
         className="mt-4 grid gap-1.5 rounded-xl bg-raised p-4 font-mono text-sm sm:grid-cols-2"
       >
         {codes.map((code) => (

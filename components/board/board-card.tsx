@@ -46,7 +46,7 @@ export function BoardCard({ board, eager, isOwn = false, heading: Heading, pictu
             </span>
           )}
         </span>
-        <Heading dir="auto" className="truncate px-3 pt-2 font-semibold">
+        <Heading dir="auto" translate="no" className="truncate px-3 pt-2 font-semibold">
           {board.name}
         </Heading>
       </a>

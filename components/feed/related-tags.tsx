@@ -14,7 +14,7 @@ export function RelatedTags({ tags, of }: RelatedTagsProps) {
     <ul>
       {tags.map((tag) => (
         <li key={tag} className="split-choice">
-          <a href={tagPath(tag)} dir="auto" className="choice">
+          <a href={tagPath(tag)} dir="auto" translate="no" className="choice">
             {tag}
           </a>
           {typeof of === 'string' ? (

@@ -6,17 +6,17 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="breadcrumbs">
       <ol>
-        {trail.map(({ name, path }, i) =>
+        {trail.map(({ name, path, isName }, i) =>
           i < trail.length - 1 ? (
             <li key={path} className="flex min-w-0 gap-2">
               <a href={path} className="wrap-anywhere underline-offset-2 hover:underline">
-                <bdi>{name}</bdi>
+                <bdi translate={isName && 'no'}>{name}</bdi>
               </a>
               <span aria-hidden>/</span>
             </li>
           ) : (
             <li key={path} aria-current="page" className="max-w-64 truncate">
-              <bdi>{name}</bdi>
+              <bdi translate={isName && 'no'}>{name}</bdi>
             </li>
           ),
         )}

@@ -29,7 +29,7 @@ export function SuggestionGroup({ name, options, idOf, active }: SuggestionGroup
           className={at === active ? 'bg-raised' : 'hover:bg-raised'}
         >
           {image !== undefined && <Picture isPerson={name === 'People'} {...{ label, image }} />}
-          <bdi>{label}</bdi>
+          <bdi translate="no">{label}</bdi>
           {pins !== undefined && <span className="text-muted">{pins.toLocaleString('en')}</span>}
         </a>
       ))}

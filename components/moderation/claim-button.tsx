@@ -6,7 +6,6 @@ import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { useViewer } from '@/lib/client/viewer';
-import { isolated } from '@/lib/domain/isolated';
 
 interface ClaimButtonProps {
   item: string;
@@ -22,7 +21,17 @@ export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
   useKeys({ c: () => void (holder === null || isOwn ? toggle() : undefined) });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {holder !== null && <span>{isOwn ? 'Taken by you.' : `Taken by ${isolated(holder)}.`}</span>}
+      {holder !== null && (
+        <span>
+          {isOwn ? (
+            'Taken by you.'
+          ) : (
+            <>
+              Taken by <bdi translate="no">{holder}</bdi>.
+            </>
+          )}
+        </span>
+      )}
       <Button variant="raised" className="disabled:opacity-60" disabled={isWorking} onClick={() => void toggle()}>
         {isOwn ? 'Release' : holder === null ? 'Take' : 'Take over'}
       </Button>

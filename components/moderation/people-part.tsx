@@ -24,7 +24,10 @@ export function PeoplePart({ pinId, releases, isLive }: PeoplePartProps) {
       <ul className="mt-3 grid gap-3 text-sm">
         {releases.map(({ _id, person, reference, addedAt, withdrawnAt }) => (
           <li key={_id} className="wrap-anywhere">
-            <strong>{isolated(person)}</strong> · {isolated(reference)} · <Moment at={addedAt} />
+            <bdi translate="no" className="font-bold">
+              {person}
+            </bdi>{' '}
+            · <bdi translate="no">{reference}</bdi> · <Moment at={addedAt} />
             {withdrawnAt !== null ? (
               <p>
                 Consent taken back: <Moment at={withdrawnAt} />

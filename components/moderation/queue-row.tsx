@@ -3,7 +3,6 @@ import { Moment } from '@/components/moderation/moment';
 import { KIND_WORDS, type QueueItem, type QueuePoster } from '@/lib/domain/moderation';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { countText } from '@/lib/domain/count-text';
-import { isolated } from '@/lib/domain/isolated';
 
 export interface QueueRowItem extends QueueItem {
   /** As "due in 5 h". */
@@ -74,7 +73,7 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
       {first && <HeldThumbnail pinId={first} isClear={isClear} />}
       <div className="min-w-0 flex-1">
         <a href={href} data-row={row.item} onFocus={onLook} className="font-semibold wrap-anywhere hover:underline">
-          <bdi>{title}</bdi>
+          <bdi translate={type === 'user' || type === 'board' ? 'no' : undefined}>{title}</bdi>
         </a>
         <p className="text-sm text-muted">
           {urgent && <strong className="text-danger">Urgent · </strong>}
@@ -82,7 +81,12 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
           {count > 1 && ` × ${count}`} ·{kind !== type && ` ${type} ·`} {reasons.join(', ')} · since{' '}
           <Moment at={since} /> · <span className={isLate ? 'font-semibold text-danger' : ''}>{dueText}</span>
           {sameMediaPins > 0 && ` · ${sameMediaPins} more of the same work`}
-          {holder && ` · taken by ${isolated(holder)}`}
+          {holder && (
+            <>
+              {' '}
+              · taken by <bdi translate="no">{holder}</bdi>
+            </>
+          )}
         </p>
         {poster && <QueuePosterLine poster={poster} />}
         {words.map((text, index) => (

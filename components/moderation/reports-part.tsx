@@ -4,7 +4,6 @@ import { Section } from '@/components/ui/section';
 import type { ReportDetails } from '@/lib/domain/moderated';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import type { ReportSubjectType } from '@/lib/domain/report';
-import { isolated } from '@/lib/domain/isolated';
 
 interface ReportsPartProps {
   type: ReportSubjectType;
@@ -23,7 +22,13 @@ export function ReportsPart({ type, id, reports, canJudge }: ReportsPartProps) {
         {reports.map((report) => (
           <li key={report.id} className="wrap-anywhere">
             <strong>{report.reason}</strong> · {report.state}
-            {report.handledBy && ` by ${isolated(report.handledBy)}`} · <Moment at={report.at} /> ·{' '}
+            {report.handledBy && (
+              <>
+                {' '}
+                by <bdi translate="no">{report.handledBy}</bdi>
+              </>
+            )}{' '}
+            · <Moment at={report.at} /> ·{' '}
             {report.reporterId ? (
               <a href={moderationPaths.user(report.reporterId)} className="underline">
                 <bdi translate="no">{report.reporter}</bdi>

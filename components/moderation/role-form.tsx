@@ -65,7 +65,7 @@ export function RoleForm({ person: { id, name, image }, change: { role, title, d
           <div className="flex items-center gap-3">
             <Avatar name={name} image={image} size={56} />
             <p className="min-w-0 wrap-anywhere">
-              <strong dir="auto" className="block">
+              <strong dir="auto" translate="no" className="block">
                 {name}
               </strong>
               <span className="text-sm text-muted">Id {id}</span>

@@ -1,9 +1,10 @@
 import { Check, Hash, Megaphone, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { ApartNames } from '@/components/ui/apart-names';
 import { Ago } from '@/components/ui/ago';
 import { Avatar } from '@/components/user/avatar';
-import { notificationSentence } from '@/lib/domain/notification-kinds';
+import { notificationSentence, sentenceWithNames } from '@/lib/domain/notification-kinds';
 import { notificationPath } from '@/lib/routes/notification-path';
 import type { Notification } from '@/lib/schemas/notification';
 
@@ -29,7 +30,9 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
       )}
       <span className="min-w-0 flex-1">
         {!read && <span className="sr-only">Unread: </span>}
-        <span className={`line-clamp-3 wrap-anywhere ${read ? '' : 'font-semibold'}`}>{sentence}</span>{' '}
+        <span className={`line-clamp-3 wrap-anywhere ${read ? '' : 'font-semibold'}`}>
+          <ApartNames text={sentenceWithNames(line)} />
+        </span>{' '}
         <Ago at={at} className="block text-sm text-muted" />
       </span>
       {pin && (

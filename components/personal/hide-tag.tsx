@@ -12,11 +12,19 @@ export const HideTags = signedInPart<HideTagsProps>(
 /** On a pin that is hidden by its tag. */
 export const UndoHiddenTag = signedInPart<{ tag: string }>(
   (actions) => actions.HiddenTagUndo,
-  ({ tag }) => <span>You have hidden the tag “{tag}”.</span>,
+  ({ tag }) => (
+    <span>
+      You have hidden the tag “<bdi translate="no">{tag}</bdi>”.
+    </span>
+  ),
 );
 
 /** On a list whose tag is hidden. */
 export const HiddenTagOfList = signedInPart<{ tag: string }>(
   (actions) => actions.ShowHiddenTag,
-  ({ tag }) => <span>You have hidden the tag “{tag}”. Its pins do not show here.</span>,
+  ({ tag }) => (
+    <span>
+      You have hidden the tag “<bdi translate="no">{tag}</bdi>”. Its pins do not show here.
+    </span>
+  ),
 );

@@ -64,7 +64,7 @@ const ViewedBoards = ({ boards }: { boards: readonly ViewedBoard[] }) => (
           ) : (
             <img src={cover} alt="" width={144} height={96} className="h-24 w-36 rounded-xl bg-raised object-cover" />
           )}
-          <span dir="auto" className="block truncate pt-1 font-semibold">
+          <span dir="auto" translate="no" className="block truncate pt-1 font-semibold">
             {name}
           </span>
         </a>

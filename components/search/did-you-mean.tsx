@@ -15,7 +15,7 @@ export const DidYouMean = ({ offers }: { offers: readonly Offer[] }) =>
         {offers.map(({ label, href, pins }) => (
           <li key={href} className="min-w-0">
             <ButtonLink href={href} variant="raised">
-              <bdi>{label}</bdi> {pins !== undefined && <span className="text-muted">{pins}</span>}
+              <bdi translate="no">{label}</bdi> {pins !== undefined && <span className="text-muted">{pins}</span>}
             </ButtonLink>
           </li>
         ))}

@@ -59,7 +59,7 @@ function SearchText({ query, name, newPins, isWatched, isBlocked }: Search) {
       </NewPins>
       {name !== query && (
         <span className="block text-sm text-muted">
-          <bdi>{query}</bdi>
+          <bdi translate="no">{query}</bdi>
         </span>
       )}
       {note && <span className="block text-sm text-muted">{note}</span>}
@@ -89,7 +89,7 @@ interface NewPinsProps {
 const NewPins = ({ href, count, children }: NewPinsProps) => (
   <>
     <a href={href} className="font-semibold underline">
-      <bdi>{children}</bdi>
+      <bdi translate="no">{children}</bdi>
     </a>{' '}
     {count > 0 && (
       <span className="inline-block rounded-full bg-raised px-2 text-sm">

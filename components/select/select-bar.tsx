@@ -13,7 +13,6 @@ import { singleKeyOf } from '@/lib/client/single-key';
 import type { OwnBoard } from '@/lib/client/own-boards';
 import { selectAll, useSelection } from '@/lib/client/selection';
 import { countText } from '@/lib/domain/count-text';
-import { isolated } from '@/lib/domain/isolated';
 
 export interface SelectBarProps {
   /** The viewer's board whose page this is; else their profile. */
@@ -85,7 +84,11 @@ export function SelectBar({ board }: SelectBarProps) {
           acts.remove();
         }}
       >
-        {board && `${countText(ids.length, 'selected pin')} on “${isolated(board.name)}”`}
+        {board && (
+          <>
+            {countText(ids.length, 'selected pin')} on “<bdi translate="no">{board.name}</bdi>”
+          </>
+        )}
       </RemoveFromBoard>
       <TagPins open={asked === 'tag'} count={ids.length} onClose={close} onTags={acts.addTags} />
     </section>,

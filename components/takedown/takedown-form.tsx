@@ -30,8 +30,10 @@ export function TakedownForm() {
     return (
       <Outcome>
         Thank you. A person decides about each pin within 48 hours. Your code is{' '}
-        <code className="font-semibold wrap-anywhere">{code}</code>. Keep it: of several in one day only the first is
-        mailed to you.{' '}
+        <code translate="no" className="font-semibold wrap-anywhere">
+          {code}
+        </code>
+        . Keep it: of several in one day only the first is mailed to you.{' '}
         <a href={paths.takedownStatus(code)} className="underline">
           Follow your notice
         </a>

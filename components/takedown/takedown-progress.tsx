@@ -17,8 +17,11 @@ export function TakedownProgress({ status, code }: TakedownProgressProps) {
   return (
     <>
       <p>
-        Its code is <code className="font-semibold wrap-anywhere">{code}</code>. Keep it: of several notices in one day
-        only the first code is emailed to you.
+        Its code is{' '}
+        <code translate="no" className="font-semibold wrap-anywhere">
+          {code}
+        </code>
+        . Keep it: of several notices in one day only the first code is emailed to you.
       </p>
       <p>
         {TAKEDOWN_WORDS[kind].label}. It came on <Moment at={createdAt} />.

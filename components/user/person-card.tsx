@@ -12,7 +12,7 @@ export function PersonCard({ person, heading: Heading }: { person: Profile; head
       <a href={profile} className="flex min-w-0 flex-1 items-center gap-3 hover:underline">
         <Avatar name={name} image={image} size={44} />
         <div className="min-w-0">
-          <Heading dir="auto" className="truncate font-semibold">
+          <Heading dir="auto" translate="no" className="truncate font-semibold">
             {name}
           </Heading>
           <span className="block truncate text-sm text-muted">

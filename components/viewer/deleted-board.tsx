@@ -8,7 +8,6 @@ import { forgetDeletedBoard, keepDeletedBoard, readDeletedBoard, type DeletedBoa
 import { messagesPlace } from '@/lib/client/messages-place';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
-import { isolated } from '@/lib/domain/isolated';
 
 const OFFERED_MS = 10_000;
 
@@ -55,7 +54,11 @@ export function DeletedBoardNotice() {
   return createPortal(
     <div className={board ? 'toast' : undefined}>
       <p role="status" className="truncate">
-        {board && `“${isolated(board.name)}” is deleted.`}
+        {board && (
+          <>
+            “<bdi translate="no">{board.name}</bdi>” is deleted.
+          </>
+        )}
       </p>
       {board && (
         <Button

@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/domain/isolated';
+import { apart, ISOLATES, isolated } from '@/lib/domain/isolated';
 
 export const MUTABLE_KINDS = [
   'like',
@@ -116,20 +116,25 @@ export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
   search_pin: 'A saved search has new pins, once a day',
 };
 
-export const notificationSentence = (line: SentenceParts): string => KINDS[line.kind].sentence(line);
+/** With each name between U+2068 and U+2069, for elements (`ApartNames`). */
+export const sentenceWithNames = (line: SentenceParts): string => KINDS[line.kind].sentence(line);
+
+/** Plain text. */
+export const notificationSentence = (line: SentenceParts): string =>
+  sentenceWithNames(line).replace(ISOLATES, (_apart, name: string) => isolated(name));
 
 export const leadsTo = (line: Destination & Pick<SentenceParts, 'kind'>) => KINDS[line.kind].leadsTo(line);
 
 const areSeveral = ({ acts, gathered }: Destination) => gathered !== null && acts > 1;
 const boards = (line: SentenceParts) => (line.board ? boardName(line) : `${line.gathered?.boards ?? 0} boards`);
-const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${isolated(pin.title)}”` : '');
-const boardName = ({ board }: SentenceParts) => (board?.name ? `“${isolated(board.name)}”` : 'a board');
-const tagName = ({ tag }: SentenceParts) => (tag?.name ? `“${isolated(tag.name)}”` : 'a tag');
-const searchName = ({ search }: SentenceParts) => (search?.name ? `“${isolated(search.name)}”` : 'a saved search');
+const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${apart(pin.title)}”` : '');
+const boardName = ({ board }: SentenceParts) => (board?.name ? `“${apart(board.name)}”` : 'a board');
+const tagName = ({ tag }: SentenceParts) => (tag?.name ? `“${apart(tag.name)}”` : 'a tag');
+const searchName = ({ search }: SentenceParts) => (search?.name ? `“${apart(search.name)}”` : 'a saved search');
 const newPins = (line: SentenceParts) =>
   line.acts === 1 ? 'New pin' : `${number(line)}${line.acts < NEW_PINS_MAX ? '' : '+'} new pins`;
 const number = ({ acts }: SentenceParts) => acts.toLocaleString('en');
-const lastSender = ({ sender }: SentenceParts) => isolated(sender?.name ?? 'Somebody');
+const lastSender = ({ sender }: SentenceParts) => apart(sender?.name ?? 'Somebody');
 
 function people(line: SentenceParts): string {
   const { acts } = line;

@@ -54,8 +54,8 @@ export function boardSeo(data: BoardPageData): PageSeo {
   );
   const trail: Crumb[] = [
     HOME,
-    { name: creator.name, path: paths.profile(creator._id)() },
-    { name: board.name, path: pathOf() },
+    { name: creator.name, path: paths.profile(creator._id)(), isName: true },
+    { name: board.name, path: pathOf(), isName: true },
   ];
   const first = list.pins[0];
   const metadata = pageMetadata({

@@ -44,7 +44,7 @@ interface ScopeWords {
 export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const { pathOf, heading, title, description: text, name, feed, minPins } = wordsOf(scope, query);
   const path = pathOf(query);
-  const trail: Crumb[] = name === undefined ? [] : [HOME, { name, path: pathOf() }];
+  const trail: Crumb[] = name === undefined ? [] : [HOME, { name, path: pathOf(), isName: true }];
   const first = list.pins[0];
   const metadata = pageMetadata({
     title: withSiteName(title, env.SITE_NAME),

@@ -24,7 +24,11 @@ export function followListSeo({ which, profile, page, list }: FollowListData): P
   const title = which === 'followers' ? `Followers of ${name}` : `People ${name} follows`;
   const text = description(`${title} on ${env.SITE_NAME}.`, [], page);
   const label = which === 'followers' ? 'Followers' : 'Following';
-  const trail: Crumb[] = [HOME, { name, path: paths.profile(profile._id)() }, { name: label, path: pathOf() }];
+  const trail: Crumb[] = [
+    HOME,
+    { name, path: paths.profile(profile._id)(), isName: true },
+    { name: label, path: pathOf() },
+  ];
   const metadata = pageMetadata({
     title: withSiteName(pageTitle(title, page), env.SITE_NAME),
     description: text,

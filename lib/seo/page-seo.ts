@@ -4,6 +4,8 @@ import type { Graph } from 'schema-dts';
 export interface Crumb {
   name: string;
   path: string;
+  /** Of a person, a board or a tag. */
+  isName?: true;
 }
 
 export const HOME: Crumb = { name: 'Home', path: '/' };

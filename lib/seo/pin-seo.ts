@@ -19,7 +19,7 @@ const NAME_IN_SENTENCE = 60;
 /** Over the first category of the pin. */
 function pinTrail(pin: Pin): Crumb[] {
   const category = CATEGORIES.find((name) => pin.tags.includes(categoryTag(name)));
-  const middle = category ? [{ name: category, path: paths.category(category)() }] : [];
+  const middle = category ? [{ name: category, path: paths.category(category)(), isName: true as const }] : [];
   return [HOME, ...middle, { name: pin.title, path: pinPath(pin) }];
 }
 

@@ -65,7 +65,7 @@ export function profileSeo(data: ProfilePageData): PageSeo {
     [profile.bio],
     query.page,
   );
-  const trail: Crumb[] = [HOME, { name, path: pathOf() }];
+  const trail: Crumb[] = [HOME, { name, path: pathOf(), isName: true }];
   const first = list.pins[0];
   const metadata = pageMetadata({
     title: withSiteName(
@@ -101,7 +101,11 @@ export function profileBoardsSeo({
     [profile.bio],
     page,
   );
-  const trail: Crumb[] = [HOME, { name, path: paths.profile(profile._id)() }, { name: 'Boards', path: pathOf() }];
+  const trail: Crumb[] = [
+    HOME,
+    { name, path: paths.profile(profile._id)(), isName: true },
+    { name: 'Boards', path: pathOf() },
+  ];
   const [board] = list.boards;
   const metadata = pageMetadata({
     title: withSiteName(entityTitle({ subject: profileSubject(profile), kinds: ['Boards'], page }), env.SITE_NAME),

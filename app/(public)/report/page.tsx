@@ -43,7 +43,7 @@ export default async function ReportPage({ searchParams }: Props) {
       <p className="wrap-anywhere">
         You are about to report the {thing}{' '}
         <a href={path}>
-          <bdi>{name}</bdi>
+          <bdi translate={type === 'pin' ? undefined : 'no'}>{name}</bdi>
         </a>
         .
       </p>

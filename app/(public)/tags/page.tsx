@@ -16,7 +16,7 @@ const { generateMetadata, Page } = directoryPage({
         {list.tags.map(({ name, pins }) => (
           <li key={name} className="min-w-0">
             <a href={paths.tag(name)()} className="choice">
-              {tagLabel(name)} <span className="text-muted">{pins}</span>
+              <bdi translate="no">{tagLabel(name)}</bdi> <span className="text-muted">{pins}</span>
             </a>
           </li>
         ))}

@@ -172,7 +172,7 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
       >
         {asked && (
           <>
-            {isolated(pin.title)}, on “{isolated(asked.name)}”
+            {isolated(pin.title)}, on “<bdi translate="no">{asked.name}</bdi>”
           </>
         )}
       </RemoveFromBoard>

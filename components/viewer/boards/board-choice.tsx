@@ -100,18 +100,21 @@ export function BoardChoice({ boards, row, onEnter, create, chosen = [], onDone 
       </ul>
       {found.length === 0 && (
         <p role="status" className="py-4 text-center text-muted">
-          You have no board called “{isolated(name)}”.
+          You have no board called “<bdi translate="no">{name}</bdi>”.
         </p>
       )}
       {also.length > 0 && (
         <p id={alsoId} className="mt-2 text-sm wrap-anywhere text-muted">
-          Also chosen: {also.map((board) => `“${isolated(board.name)}”`).join(', ')}
+          Also chosen:
+          <span translate="no">{also.map((board) => `“${isolated(board.name)}”`).join(', ')}</span>
         </p>
       )}
       {isNew && (
         <Button variant="outlined" className="mt-2 w-full border-dashed" onClick={createNamed}>
           <Plus size={17} aria-hidden className="shrink-0" />
-          <span className="truncate">Create “{isolated(name)}”</span>
+          <span className="truncate">
+            Create <span translate="no">“{isolated(name)}”</span>
+          </span>
         </Button>
       )}
     </div>

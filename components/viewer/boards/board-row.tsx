@@ -14,7 +14,9 @@ export const BoardFace = ({ board: { name, isPrivate }, picture }: BoardFaceProp
     <span className="board-picture">
       {picture && <img src={picture} alt="" width={48} height={48} loading="lazy" decoding="async" />}
     </span>
-    <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+    <bdi translate="no" className="min-w-0 flex-1 truncate font-semibold">
+      {name}
+    </bdi>
     {isPrivate && <Lock size={16} role="img" aria-label="private" className="shrink-0 text-muted" />}
   </>
 );

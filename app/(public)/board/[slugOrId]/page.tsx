@@ -91,7 +91,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
         <div className="profile-row">
           <div className="profile-words">
             <h1 className="page-title">
-              <bdi>{seo.heading}</bdi>
+              <bdi translate="no">{seo.heading}</bdi>
             </h1>
             <p className="text-muted">
               <PinsOnBoard slug={board.slug} count={board.pinsCount} /> by{' '}
