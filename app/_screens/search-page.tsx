@@ -51,6 +51,8 @@ interface SearchPage<List> {
   tab: SearchTab;
   pathOf: (term: string) => (page: number) => string;
   read: (request: Request) => Promise<Meant<List>>;
+  /** For a search that finds nothing. */
+  readPartly?: (request: Request) => Promise<{ list: List; needed: string } | null>;
   correct: typeof correctWords;
   seo: (shown: Omit<Shown<List>, 'tabs'>) => PageSeo;
   show: (shown: Shown<List>) => ReactElement;
@@ -66,14 +68,16 @@ export function searchPage<List extends { total: number; totalPages: number }>(k
     if (termSegment(term) !== typed) permanentRedirect(kind.pathOf(term)(page));
     const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
     const read = (other: string) => kind.read({ term: other, page, filter, rules });
-    const { list, exact, offers, note, ...found } = await findForgivingly(
+    const { exact, offers, note, ...found } = await findForgivingly(
       { typed: () => read(term), find: async (other) => (await read(other)).list },
       () => kind.correct(term, filter),
     );
+    const partly = found.list.total === 0 ? await kind.readPartly?.({ term, page, filter, rules }) : null;
+    const { list, needed } = partly ?? { list: found.list, needed: undefined };
     if (page > list.totalPages) return null;
     const shown = { term: exact ? found.term : term, page, list };
-    const totals = await findSearchTotals({ term: shown.term, filter, rules, known: { [kind.tab]: list.total } });
-    return { typed: term, shown, exact, offers, notes: note ? [note] : [], totals, seo: kind.seo(shown) };
+    const totals = await findSearchTotals({ term: shown.term, filter, rules, known: { [kind.tab]: found.list.total } });
+    return { typed: term, shown, exact, offers, notes: note ? [note] : [], needed, totals, seo: kind.seo(shown) };
   });
 
   async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -85,7 +89,7 @@ export function searchPage<List extends { total: number; totalPages: number }>(k
     const found = await load(decodeSegments(await params), await searchParams);
     if (found === 'refused') return <RefusedSearch />;
     if (!found) return <NotFoundScreen />;
-    const { typed, shown, exact, offers, notes, totals, seo } = found;
+    const { typed, shown, exact, offers, notes, needed, totals, seo } = found;
     const tabs = otherTabs(kind.tab, shown.term, totals);
     const pathOf = (term: string) => kind.pathOf(term)(1);
     return (
@@ -93,7 +97,7 @@ export function searchPage<List extends { total: number; totalPages: number }>(k
         <JsonLd graph={seo.graph} />
         <SearchHead heading={seo.heading} term={shown.term} current={kind.tab} totals={totals} />
         {exact && <CorrectionNote term={typed} shown={shown.term} exact={exact} pathOf={pathOf} />}
-        <SearchNotes notes={notes} tabs={tabs} />
+        <SearchNotes notes={notes} needed={needed} thing="board" tabs={tabs} />
         <div className="pt-4">{kind.show({ ...shown, tabs })}</div>
         <DidYouMean offers={offers.map((label) => ({ label, href: pathOf(label) }))} />
       </>

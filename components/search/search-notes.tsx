@@ -3,18 +3,19 @@ import type { Offer } from '@/components/feed/empty-list';
 interface SearchNotesProps {
   /** Sentences about how a search was read. */
   notes: readonly string[];
-  /** Words of which no pin has all: the list has pins with some of them. */
+  /** Words of which nothing has all: the list has what has some of them. */
   needed?: string;
+  thing: 'pin' | 'board';
   /** Other lists of the search that have something. */
   tabs: readonly Offer[];
 }
 
 /** Rules 341 to 344. */
-export const SearchNotes = ({ notes, needed, tabs }: SearchNotesProps) => (
+export const SearchNotes = ({ notes, needed, thing, tabs }: SearchNotesProps) => (
   <>
     {needed && (
       <p className="pb-3 wrap-anywhere">
-        No pin has all of: <bdi>{needed}</bdi>. These have some.
+        No {thing} has all of: <bdi>{needed}</bdi>. These have some.
         {tabs.map(({ label, href }) => (
           <a key={href} href={href} className="ms-2 underline">
             {label}

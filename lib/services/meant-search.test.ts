@@ -2,7 +2,7 @@ import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addUser } from '@/jest/gallery';
 import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
 import { findPinsForgivingly } from '@/lib/services/forgiving-search';
-import { findBoardsMeant, findPeopleMeant, findPinsMeant } from '@/lib/services/meant-search';
+import { findBoardsMeant, findBoardsPartly, findPeopleMeant, findPinsMeant } from '@/lib/services/meant-search';
 import { findSearchTotals } from '@/lib/services/search-totals';
 
 useTestDatabase();
@@ -60,6 +60,8 @@ describe('a search that finds nothing', () => {
   it.each([
     ['amber gif', ['Amber one'], { term: 'amber', mediaType: 'gif', note: '“gif” limits the list to gifs.' }],
     ['Amber PICS', ['Amber two'], { term: 'amber', mediaType: 'pic', note: '“pics” limits the list to pics.' }],
+    ['amber vids', ['Amber one'], { term: 'amber', mediaType: 'gif' }],
+    ['amber jpg', ['Amber two'], { term: 'amber', mediaType: 'pic' }],
     ['animated amber video', ['Amber one'], { note: '“animated” and “video” limit the list to gifs.' }],
     [
       'amber gifs pics',
@@ -115,6 +117,27 @@ describe('a search that finds nothing', () => {
     expect(await search('qzxv -underage')).toMatchObject({ titles: [] });
     await expect(search('sexy underage gifs')).rejects.toMatchObject({ status: 422 });
   });
+});
+
+describe('a search for boards that finds nothing', () => {
+  beforeAll(async () => {
+    const pins = [await addPin({ title: 'Cover' })];
+    for (const name of ['Gneiss', 'Gneiss and slate', 'Slate', 'Slate hours']) await addBoard({ name, pins });
+  });
+
+  it.each([
+    ['gneiss qzxv', 'gneiss, qzxv', ['Gneiss', 'Gneiss and slate']],
+    ['slate qzxv sexy gneiss', 'slate, qzxv, gneiss', ['Gneiss and slate']],
+    ['gneiss hours gifs', 'gneiss, hours', ['Slate hours']],
+  ])('has the boards with most of the words of %j', async (term, needed, names) => {
+    const found = await findBoardsPartly(term, 1, FILTER);
+    expect(found).toMatchObject({ needed, list: { total: names.length } });
+    expect(found?.list.boards.map(({ name }) => name).sort()).toEqual(names);
+  });
+
+  it.each(['qzxv', 'gneiss "qzxv"', 'taylor swift slate', 'porn gifs'])('shows nothing in place of %j', async (term) =>
+    expect(await findBoardsPartly(term, 1, FILTER)).toBeNull(),
+  );
 });
 
 it('the totals of the other lists are those of their pages', async () => {

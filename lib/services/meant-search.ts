@@ -1,12 +1,14 @@
 import 'server-only';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
-import { countBoards } from '@/lib/data/search/search-boards';
+import { countBoards, searchBoardsPartly } from '@/lib/data/search/search-boards';
 import { countPeople } from '@/lib/data/search/search-people';
 import type { PinSearch } from '@/lib/data/search/search-pins';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { MediaType } from '@/lib/domain/media-types';
-import { asWords, MEDIA_WORDS, withoutWeakWords, type Reading } from '@/lib/domain/search/readings';
+import { parseSearch } from '@/lib/domain/search/parse';
+import { isPlain } from '@/lib/domain/search/query';
+import { asWords, MEDIA_WORDS, neededWords, withoutWeakWords, type Reading } from '@/lib/domain/search/readings';
 import { soughtText } from '@/lib/domain/search/words-of-query';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
@@ -70,6 +72,16 @@ export const findPinsOf =
 /** As `findBoards`, as it is meant. @throws AppError `invalid` for an illegal term */
 export const findBoardsMeant = (...[term, ...rest]: Parameters<typeof findBoards>): Promise<Meant<BoardPage>> =>
   findMeant(term, BOARDS, (other) => findBoards(other, ...rest), ownTotal);
+
+/** Boards with some words of a search that finds none; null if there are none either (rule 343). */
+export async function findBoardsPartly(
+  ...[term, ...rest]: Parameters<typeof findBoards>
+): Promise<{ list: BoardPage; needed: string } | null> {
+  const { term: strong } = strongPartOfBoards(term) ?? { term };
+  if (findsNothing(term) || termKind(strong) || !isPlain(parseSearch(strong))) return null;
+  const list = await searchBoardsPartly(strong, ...rest);
+  return list.total > 0 ? { list, needed: neededWords(strong) } : null;
+}
 
 export async function countBoardsMeant(term: string, filter: ContentFilter, rules: PersonalRules | null) {
   return (await findMeant(term, BOARDS, (other) => countBoards(soughtText(other), filter, rules), asTotal)).list;

@@ -7,6 +7,10 @@ import { fullTextQuery, mayBeBeginning } from '@/lib/domain/search/full-text-que
 import { formerWords, searchWords } from '@/lib/domain/search/words';
 import type { BoardPage } from '@/lib/schemas/board';
 
+const NOTHING: BoardPage = { boards: [], total: 0, totalPages: 1 };
+/** Words that are looked for one by one. */
+const WORDS_MAX = 5;
+
 /** Public boards with every word in name and description, the last of which may be a beginning. */
 export async function searchBoards(
   term: string,
@@ -19,7 +23,27 @@ export async function searchBoards(
     (tsquery) => searchBoardsByQuery(tsquery, { page, filter, rules }),
     ({ total }) => total,
   );
-  return found ?? { boards: [], total: 0, totalPages: 1 };
+  return found ?? NOTHING;
+}
+
+/** For words that no board has all of: boards with the rarest that any has, and with each next one that leaves a board. */
+export async function searchBoardsPartly(
+  term: string,
+  page: number,
+  filter: ContentFilter,
+  rules: PersonalRules | null = null,
+): Promise<BoardPage> {
+  const counted = await Promise.all(
+    searchWords(term)
+      .slice(0, WORDS_MAX)
+      .map(async (word) => ({ word, boards: await countBoards(word, filter, rules) })),
+  );
+  let kept = '';
+  for (const { word } of counted.filter(({ boards }) => boards > 0).sort((a, b) => a.boards - b.boards)) {
+    const more = `${kept} ${word}`;
+    if (kept === '' || (await countBoards(more, filter, rules)) > 0) kept = more;
+  }
+  return kept === '' ? NOTHING : searchBoards(kept, page, filter, rules);
 }
 
 /** At most `SEARCH_RESULTS_MAX`. */

@@ -5,7 +5,7 @@ import { withPreview } from '@/lib/data/previews';
 import { paths } from '@/lib/routes';
 import { searchBoardsSeo } from '@/lib/seo/search-seo';
 import { correctWords } from '@/lib/services/forgiving-search';
-import { findBoardsMeant } from '@/lib/services/meant-search';
+import { findBoardsMeant, findBoardsPartly } from '@/lib/services/meant-search';
 
 const { generateMetadata, Page } = searchPage({
   tab: 'boards',
@@ -13,6 +13,10 @@ const { generateMetadata, Page } = searchPage({
   read: async ({ term, page, filter, rules }) => {
     const { list, ...meant } = await findBoardsMeant(term, page, filter, rules);
     return { ...meant, list: await withPreview(list) };
+  },
+  readPartly: async ({ term, page, filter, rules }) => {
+    const found = await findBoardsPartly(term, page, filter, rules);
+    return found && { ...found, list: await withPreview(found.list) };
   },
   correct: correctWords,
   seo: searchBoardsSeo,

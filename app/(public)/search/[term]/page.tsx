@@ -128,7 +128,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       ads="other"
       empty={<NoSearchResults term={typed} offers={offers} tabs={tabs} />}
     >
-      <SearchNotes notes={notes} needed={needed} tabs={tabs} />
+      <SearchNotes notes={notes} needed={needed} thing="pin" tabs={tabs} />
       {needed && <DidYouMean offers={offers.map((label) => ({ label, href: paths.search(label)() }))} />}
       {screen.list.isPartial && <p className="pb-3">We couldn’t look at all pins. Add a word to search further.</p>}
       <HiddenTagNotes tags={hiddenTags} />
