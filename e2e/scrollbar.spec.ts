@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`a dialog darkens the whole window and moves nothing, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/updates');
-    const width = () => page.evaluate(() => document.documentElement.clientWidth);
+    const width = () => page.evaluate(() => document.body.getBoundingClientRect().width);
     const before = await width();
     expect(before).toBeLessThan(800);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

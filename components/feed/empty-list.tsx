@@ -14,7 +14,7 @@ interface EmptyListProps {
 
 export function EmptyList({ children, offers = [] }: EmptyListProps) {
   return (
-    <div className="py-8">
+    <div className="empty-list py-8">
       <p className="text-lg text-muted">{children}</p>
       {offers.length > 0 && (
         <p className="flex flex-wrap gap-2 pt-4">

@@ -68,7 +68,7 @@ describe('the tags of searches that may find a pin', () => {
   it('are those of every new pin where no word must be there, and of boards where these count', () => {
     expect(tagsOfPage('-woods likes:<5')).toEqual(['search', 'feed']);
     expect(tagsOfPage('amber -board:dunes')).toEqual(['search', 'search:amb', 'boards']);
-    expect(tagsOfPage('likes:')).toEqual(['search']);
+    expect(tagsOfPage('likes:')).toEqual(['search', 'search:lik']); // a word: nothing follows
   });
 
   it.each(['woods', 'elsewhere amber', 'wood'])('are not borne by the page of %s', async (term) => {
