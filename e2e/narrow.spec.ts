@@ -105,12 +105,13 @@ test('in two columns a card loads the picture that half of the width needs', asy
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 800 }, deviceScaleFactor: 1.75 });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('columns', '2'));
-  await page.goto('/?mediaType=pic', { waitUntil: 'networkidle' });
-  const loaded = await pinItems(page)
-    .locator('img[loading=lazy][srcset]')
-    .evaluateAll((images: HTMLImageElement[]) => images.flatMap(({ currentSrc }) => currentSrc || []));
-  expect(loaded.length).toBeGreaterThan(1);
-  for (const file of loaded) expect(file).toContain('-300w.webp');
+  await page.goto('/?mediaType=pic');
+  const loaded = () =>
+    pinItems(page)
+      .locator('img[loading=lazy][srcset]')
+      .evaluateAll((images: HTMLImageElement[]) => images.flatMap(({ currentSrc }) => currentSrc || []));
+  await expect.poll(async () => (await loaded()).length).toBeGreaterThan(1);
+  for (const file of await loaded()) expect(file).toContain('-300w.webp');
   await context.close();
 });
 

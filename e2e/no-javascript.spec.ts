@@ -31,12 +31,13 @@ test('without scripts the feed is shown in the order that it says, and choices, 
   await expect(page).toHaveURL('/?sort=Latest&page=3');
   await expect(pinItems(page)).toHaveCount(60);
 
-  for (const [width, category] of [
-    [390, 'Solo'],
-    [1280, 'Close Up'],
+  for (const [width, category, buttons] of [
+    [390, 'Solo', ['Content filter']], // Enter searches
+    [1280, 'Close Up', ['Content filter', 'Search']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('button')).toHaveCount(2); // Content filter, Search
+    await expect(page.getByRole('button')).toHaveCount(buttons.length);
+    for (const name of buttons) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login!' })).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Categories' });
     await expect(menu.getByRole('listitem')).toHaveCount(46);
@@ -75,7 +76,7 @@ test('without scripts an unknown URL shows the feed, a blank search leads home, 
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(pinItems(page)).toHaveCount(60);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/');
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('  red / 50% ');
@@ -83,7 +84,7 @@ test('without scripts an unknown URL shows the feed, a blank search leads home, 
   await expect(page).toHaveURL('/search/red%20%2F%2050%25');
   await expect(search).toHaveValue('red / 50%');
   await page.getByRole('combobox', { name: 'Search type' }).selectOption('Boards');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/search-boards/red%20%2F%2050%25');
 });
 
