@@ -1,9 +1,12 @@
 import { messagesPlace, showMessages } from '@/lib/client/messages-place';
 
+const openDialogs = () => [...document.querySelectorAll('dialog[open]')];
+
 /** Shows the messages, above and inside the dialog that was opened last, and keeps them off what is open. */
-export function raiseMessages(): void {
+export const raiseMessages = (): void => raiseInto(openDialogs().at(-1));
+
+function raiseInto(dialog: Element | undefined): void {
   const place = messagesPlace();
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (dialog && place !== document.body && !dialog.contains(place)) dialog.append(place);
   showMessages();
   if (!place.popover) return;
@@ -24,6 +27,7 @@ export function takeMessagesInto(dialog: HTMLElement): () => void {
     if (!home || !dialog.contains(place)) return;
     const wasShown = isShown();
     (home.isConnected && !home.matches('dialog:not([open])') ? home : document.body).append(place);
-    if (wasShown) raiseMessages();
+    // It is open still while it closes.
+    if (wasShown) raiseInto(openDialogs().findLast((one) => one !== dialog));
   };
 }
