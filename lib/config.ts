@@ -30,7 +30,7 @@ export const COLUMNS_FROM = 640;
 export const WIDE_WINDOW = 948;
 /** Later scripts are given up (rule 173). */
 export const SCRIPTS_PATIENCE_MS = 120_000;
-/** How long the browser itself may take, to read a file's first bytes for example. */
+/** How long the browser itself may take: IndexedDB, the clipboard, a Web Lock, a file's first bytes (rule 351). */
 export const BROWSER_PATIENCE_MS = 4_000;
 /** Distance at which cards load, CSS pixels (rule 5). */
 export const NEAR_VIEW = 200;

@@ -1,4 +1,5 @@
 import { api } from '@/lib/client/api';
+import { ofTab, store } from '@/lib/client/stored';
 
 const DONE = 'moderation-done';
 const NEXT = 'moderation-next';
@@ -41,7 +42,7 @@ export async function sendModerationRequest(request: ModerationRequest): Promise
   const { path, method = 'POST', body, done, undo, next } = request;
   const answer = await api<unknown>(`/admin${path}`, { method, body });
   const said = typeof done === 'string' ? done : done(answer);
-  sessionStorage.setItem(DONE, JSON.stringify({ done: said, undo }));
-  if (next !== undefined) sessionStorage.setItem(NEXT, next);
+  store(DONE, JSON.stringify({ done: said, undo }), ofTab);
+  if (next !== undefined) store(NEXT, next, ofTab);
   location.reload();
 }

@@ -1,3 +1,5 @@
+import { ofTab, store } from '@/lib/client/stored';
+
 const KEY = 'deletedBoard';
 
 /** Deleted in this tab and still restorable. */
@@ -11,7 +13,8 @@ export interface DeletedBoard {
 const isDeletedBoard = (value: unknown): value is DeletedBoard =>
   typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string' && 'name' in value;
 
-export const keepDeletedBoard = (board: DeletedBoard): void => sessionStorage.setItem(KEY, JSON.stringify(board));
+/** Does nothing without storage. */
+export const keepDeletedBoard = (board: DeletedBoard): void => void store(KEY, JSON.stringify(board), ofTab);
 
 export const forgetDeletedBoard = (): void => sessionStorage.removeItem(KEY);
 

@@ -10,6 +10,7 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   sendPasswordResetEmail,
@@ -30,6 +31,12 @@ export interface Person {
   email: string | null;
   emailVerified: boolean;
 }
+
+const WITHOUT_INDEXED_DB = [browserLocalPersistence, inMemoryPersistence];
+let persistence = [indexedDBLocalPersistence, ...WITHOUT_INDEXED_DB];
+
+/** Before the first call: the SDK would wait for a database that does not answer. */
+export const avoidIndexedDb = (): void => void (persistence = WITHOUT_INDEXED_DB);
 
 let opening: Promise<Auth> | undefined;
 
@@ -55,7 +62,7 @@ async function open(): Promise<Auth> {
   if (!isConfig(config)) throw Object.assign(new Error('no identity-config'), { code: 'auth/network-request-failed' });
   const { apiKey, authDomain, projectId, emulator } = config;
   const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) });
-  const opened = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  const opened = initializeAuth(app, { persistence });
   if (emulator) connectAuthEmulator(opened, location.origin, { disableWarnings: true });
   await opened.authStateReady();
   return opened;

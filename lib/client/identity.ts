@@ -1,7 +1,13 @@
+import { hasIndexedDb } from '@/lib/client/has-indexed-db';
 import { storeToken } from '@/lib/client/viewer-store';
 
 /** Loads the SDK on first use: visitors download none of it. */
-export const identity = () => import('@/lib/client/identity-firebase');
+export async function identity() {
+  const [sdk, mayUseIndexedDb] = await Promise.all([import('@/lib/client/identity-firebase'), hasIndexedDb()]);
+  // The SDK notices by itself that it is missing.
+  if ('indexedDB' in globalThis && !mayUseIndexedDb) sdk.avoidIndexedDb();
+  return sdk;
+}
 
 /** Stores the token; null when nobody is signed in; `force` renews it. */
 export async function freshToken(force = false): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { TAB_WISH } from '@/lib/client/keep-wish';
 import { UNVERIFIED, WAY_BACK } from '@/lib/client/viewer-store';
+import { store } from '@/lib/client/stored';
 import { returnPath } from '@/lib/domain/return-path';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +29,7 @@ function read(storage: Storage, key: string, field: string, { lifeMs, owner }: {
 }
 
 const keepFor = (owner: string, key: string, fields: Record<string, string>): void =>
-  localStorage.setItem(key, JSON.stringify({ owner, at: Date.now(), ...fields }));
+  void store(key, JSON.stringify({ owner, at: Date.now(), ...fields }));
 
 export const tabWish = (): string | undefined => read(sessionStorage, TAB_WISH, 'wish', { lifeMs: SIGN_IN_MS });
 

@@ -125,8 +125,8 @@ export async function enter(): Promise<Account> {
   }
 }
 
-/** @throws ApiError */
-async function signUp(idToken: string): Promise<Response> {
+/** Creates the account if it is new. @throws ApiError */
+export async function signUp(idToken: string): Promise<Response> {
   try {
     return await send('/users', { method: 'POST', body: {} }, idToken);
   } catch (error) {

@@ -2,7 +2,7 @@ import { SEEN_AT_ONCE } from '@/lib/config';
 import { api } from '@/lib/client/api';
 import { chooseSeenPlace, clearSeen, forgetSeen, SEEN_SYNC } from '@/lib/client/seen-choice';
 import { readPins, SEEN, SEEN_CHANGED, seenPlace, storePins, UNSENT } from '@/lib/client/seen-pins';
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 import type { Account } from '@/lib/schemas/account';
 import type { SeenPins } from '@/lib/schemas/seen';
 
@@ -29,7 +29,7 @@ function readSync(): Partial<Sync> {
 /** From now on with the account: pins of this device are sent to it. */
 export function beginSeenWithAccount(from: string): void {
   storePins(UNSENT, readPins(SEEN));
-  localStorage.setItem(SEEN_SYNC, JSON.stringify({ from, at: 0 } satisfies Sync));
+  store(SEEN_SYNC, JSON.stringify({ from, at: 0 } satisfies Sync));
   chooseSeenPlace('account');
 }
 
@@ -51,7 +51,7 @@ export async function syncSeen({ _id: userId, seenFrom }: Account): Promise<void
   const { until, pins } = await api<SeenPins>(`/users/${userId}/seen${since}`, { isQuiet: true });
   if (readSync().from !== seenFrom) return;
   storePins(SEEN, [...pins, ...readPins(SEEN)]);
-  localStorage.setItem(SEEN_SYNC, JSON.stringify({ from: seenFrom, until, at: Date.now() } satisfies Sync));
+  store(SEEN_SYNC, JSON.stringify({ from: seenFrom, until, at: Date.now() } satisfies Sync));
   dispatchEvent(new Event(SEEN_CHANGED));
 }
 

@@ -1,6 +1,6 @@
 import { RECENT_SEARCHES, RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
 import { forgetSeen } from '@/lib/client/seen-choice';
-import { stored } from '@/lib/client/stored';
+import { forget, forgetUnstored, store, storedSomewhere, storeSomewhere } from '@/lib/client/stored';
 import { USER, USER_UPDATED } from '@/lib/client/viewer';
 import { VISITED_LISTS } from '@/lib/client/visited-list';
 import type { Account } from '@/lib/schemas/account';
@@ -18,29 +18,26 @@ const LISTS = ['list:', VISITED_LISTS];
 
 export function storeViewer(account: Account): void {
   const text = JSON.stringify(account);
-  if (text === stored(USER)) return;
-  localStorage.setItem(IMAGE_VERSION + account._id, String(account.imageVersion));
-  try {
-    localStorage.setItem(USER, text);
-  } catch {
-    // Some hundred thousand likes do not fit: each page then loads them first.
-    localStorage.setItem(USER, JSON.stringify({ ...account, savedPins: undefined, boardPins: undefined }));
-  }
+  if (text === storedSomewhere(USER)) return;
+  store(IMAGE_VERSION + account._id, String(account.imageVersion));
+  // Some hundred thousand likes do not fit: each page then loads them first.
+  storeSomewhere(USER, text, JSON.stringify({ ...account, savedPins: undefined, boardPins: undefined }));
   dispatchEvent(new Event(USER_UPDATED));
 }
 
 /** For calls without the SDK. */
-export const readToken = (): string | null => stored(TOKEN);
-export const storeToken = (token: string): void => localStorage.setItem(TOKEN, token);
+export const readToken = (): string | null => storedSomewhere(TOKEN);
+export const storeToken = (token: string): void => void storeSomewhere(TOKEN, token);
 
-export const readSessionToken = (): string | null => stored(SESSION_TOKEN);
-export const storeSessionToken = (token: string): void => localStorage.setItem(SESSION_TOKEN, token);
+export const readSessionToken = (): string | null => storedSomewhere(SESSION_TOKEN);
+export const storeSessionToken = (token: string): void => void storeSomewhere(SESSION_TOKEN, token);
 
 /** Keeps the theme and the content filter. */
 export function clearViewer(): void {
   const versions = Object.keys(localStorage).filter((key) => key.startsWith(IMAGE_VERSION));
   const names = [TOKEN, SESSION_TOKEN, UNVERIFIED, WAY_BACK, RECENTLY_VIEWED, RECENT_SEARCHES, ...versions, USER];
-  for (const key of names) localStorage.removeItem(key);
+  for (const key of names) forget(key);
+  forgetUnstored();
   forgetSeen();
   const lists = Object.keys(sessionStorage).filter((key) => LISTS.some((name) => key.startsWith(name)));
   for (const key of lists) sessionStorage.removeItem(key);

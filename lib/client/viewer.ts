@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { stored } from '@/lib/client/stored';
+import { storedSomewhere } from '@/lib/client/stored';
 import type { Account } from '@/lib/schemas/account';
 
 /** Read only here: code that writes is not for visitors. */
@@ -26,7 +26,7 @@ function parse(text: string | null): Account | null {
 
 /** For display only: the server checks permissions. */
 export function readViewer(): Account | null {
-  const text = stored(USER);
+  const text = storedSomewhere(USER);
   if (text !== known.text) known = { text, account: parse(text) };
   return known.account;
 }
