@@ -68,14 +68,14 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
       {/* The link stays the same element when the rest comes: it may have the focus. */}
       <div ref={end} className={next || pages.length > 1 ? 'list-end' : undefined}>
         {next && !isEndless && <LoadMoreLink href={next} isLoading={isAsked} onPress={() => setIsAsked(true)} />}
-        <Suspense>
-          {(wasEndNear || isReturn || isAsked) && (
+        {(wasEndNear || isReturn || isAsked) && (
+          <Suspense>
             <ListEnd
               {...{ root, foot, end, next, isAsked, setIsAsked, isEndless }}
               {...{ pages, setPages, totalPages, setTotalPages, setView, setPage }}
             />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
       </div>
     </div>
   );

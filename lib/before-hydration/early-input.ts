@@ -10,8 +10,9 @@ const CONTROL = 'button:not([popovertarget],[type=submit]),[type=checkbox],[type
 const TARGETS: Record<string, string> = {
   click: CONTROL,
   submit: 'form:not([action]),form[data-enhanced]',
-  change: 'select',
-  input: 'input:not([type=checkbox],[type=radio]),textarea',
+  change: 'select,[type=file]',
+  // Of a select, too: React would hydrate at it, and render the choice away before its change.
+  input: 'input:not([type=checkbox],[type=radio],[type=file]),select,textarea',
   keydown: ':not(input,textarea,select,[contenteditable])',
 };
 
@@ -21,6 +22,8 @@ export interface EarlyInput {
   target: Element;
   /** Its value then. */
   value?: string;
+  /** What was chosen, dropped or pasted: its event gives it away only once. */
+  transfer?: DataTransfer;
   /** Its place when React starts. */
   place?: PlaceInPage;
 }
@@ -29,6 +32,11 @@ export interface EarlyInput {
 export interface EarlyInputs {
   /** Oldest first. */
   readonly inputs: EarlyInput[];
+  /** Lets events through. */
+  isReplaying?: boolean;
+  /** Why scripts are given up; lib/before-hydration/whole-page hears or reads it. */
+  missing?: 'data' | 'time';
+  onMissing?: () => void;
   onInput?: () => void;
   stop(): void;
 }
@@ -45,12 +53,14 @@ export function captureEarlyInput(): EarlyInputs {
   const listening = new AbortController();
   const early: EarlyInputs = { inputs, stop: () => listening.abort() };
   const capture = (event: Event) => {
-    const target = event.target instanceof Element && targetFor(event, event.target);
+    const { type } = event;
+    const target = !early.isReplaying && event.target instanceof Element && targetFor(event, event.target);
     if (!target) return;
-    if (event.type !== 'keydown') event.preventDefault();
+    if (type !== 'keydown') event.preventDefault();
     event.stopImmediatePropagation();
-    inputs.push({ event, target, value: 'value' in target ? String(target.value) : undefined });
-    if (event.type === 'click') target.ariaBusy = 'true';
+    const transfer = filesIn(target);
+    inputs.push({ event, target, value: 'value' in target ? String(target.value) : undefined, transfer });
+    if (type === 'click' || transfer) target.ariaBusy = 'true';
     early.onInput?.();
   };
   for (const type of Object.keys(TARGETS)) addEventListener(type, capture, { capture: true, signal: listening.signal });
@@ -63,6 +73,14 @@ function targetFor(event: Event, target: Element): Element | null {
   if (target.closest(SELF_ACTING)) return null;
   if (event instanceof MouseEvent) return isPlainClick(event) ? target.closest(selector) : null;
   return target.matches(selector) && !(event instanceof KeyboardEvent && !mayBeShortcut(event)) ? target : null;
+}
+
+/** A further choice replaces them in the field. */
+function filesIn(target: Element): DataTransfer | undefined {
+  if (!(target instanceof HTMLInputElement && target.files)) return undefined;
+  const transfer = new DataTransfer();
+  for (const file of target.files) transfer.items.add(file);
+  return transfer;
 }
 
 const mayBeShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>

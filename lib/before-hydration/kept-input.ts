@@ -1,4 +1,6 @@
 import type { EarlyInputs } from '@/lib/before-hydration/early-input';
+import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
+import { ofTab, store } from '@/lib/client/stored';
 import { findPlace, isPlace, placeOf, type PlaceInPage } from '@/lib/before-hydration/place-in-page';
 
 const KEY = 'early-input';
@@ -29,9 +31,16 @@ const isStoredInput = (value: unknown): value is StoredInput =>
 export function keepInput({ inputs }: EarlyInputs): void {
   // Only the last input of a field counts.
   const last = new Map(inputs.map((input) => [input.event.type === 'input' ? input.target : input, input]));
-  const kept = [...last.values()].flatMap(({ event: { type }, target, value }): StoredInput[] =>
-    type === 'keydown' ? [] : [{ type, place: placeOf(target), value }],
+  const kept = [...last.values()].flatMap(({ event: { type }, target, value, transfer }): StoredInput[] =>
+    type === 'keydown' || transfer ? [] : [{ type, place: placeOf(target), value }],
   );
+  if (inputs.some(({ transfer }) => transfer?.files.length)) {
+    store(
+      NEXT_PAGE_MESSAGE,
+      JSON.stringify({ text: 'The page was loaded again. Choose your files once more.' }),
+      ofTab,
+    );
+  }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {}

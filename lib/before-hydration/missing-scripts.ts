@@ -1,11 +1,11 @@
 import { keepInput } from '@/lib/before-hydration/kept-input';
+import { loadWholeIfMissing } from '@/lib/before-hydration/whole-page';
 import { messagesPlace, showMessages } from '@/lib/client/messages-place';
 import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
 
-/** Shows a notice if the scripts of a page that has all of them do not load in time. */
+/** Loads a page whole whose scripts do not load in time; where it is whole already, a notice says so. */
 export function reportMissingScripts(): void {
-  // The loader handles deferred ones.
-  if (document.querySelector('script[data-version]')) return;
+  if (document.querySelector('script[data-version]')) return loadWholeIfMissing();
   setTimeout(() => {
     const { earlyInputs } = window;
     if (!earlyInputs) return;

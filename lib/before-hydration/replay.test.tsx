@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { userEvent } from '@testing-library/user-event';
 import { openPage } from '@/jest/early-page';
@@ -77,7 +77,10 @@ describe('what a visitor does before React has come is done once afterwards', ()
         <option value="b">B</option>
       </select>,
     );
+    const reached = jest.fn();
+    for (const type of ['input', 'change']) document.addEventListener(type, reached, { once: true });
     await user.selectOptions(screen.getByRole('combobox'), 'b');
+    expect(reached).not.toHaveBeenCalled();
     await hydrate();
     expect(heard.mock.calls).toEqual([['b']]);
     expect(screen.getByRole('combobox')).toHaveValue('b');
@@ -103,6 +106,32 @@ describe('what a visitor does before React has come is done once afterwards', ()
     await hydrate();
     expect(new Set(heard.mock.calls.flat())).toEqual(new Set(['waves']));
     expect([field.value, field.selectionStart]).toEqual(['waves', 2]);
+  });
+
+  it('what comes during the replay, after what came before', async () => {
+    const hydrate = openPage(
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            heard('One');
+            setTimeout(() => screen.getByText('Three').click());
+          }}
+        >
+          One
+        </button>
+        <button type="button" onClick={() => heard('Two')}>
+          Two
+        </button>
+        <button type="button" onClick={() => heard('Three')}>
+          Three
+        </button>
+      </>,
+    );
+    await user.click(screen.getByText('One'));
+    await user.click(screen.getByText('Two'));
+    await hydrate();
+    await waitFor(() => expect(heard.mock.calls.flat()).toEqual(['One', 'Two', 'Three']));
   });
 
   it('the sending of a form that only scripts can send', async () => {

@@ -6,6 +6,7 @@ import { CreatePinScreen } from '@/components/pin/create/create-pin-screen';
 import { ButtonLink } from '@/components/ui/button';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
+import { holdDrops } from '@/lib/before-hydration/hold-drops';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { pinPrefill, type PrefillParameters } from '@/lib/domain/pin-prefill';
 import { mayUpload } from '@/lib/domain/policies/uploader';
@@ -60,6 +61,7 @@ export default async function CreatePinPage({ searchParams }: { searchParams: Pr
     <>
       <h1 className="page-title">{heading}</h1>
       <NoScripts activity="Adding pictures" />
+      <script dangerouslySetInnerHTML={{ __html: `(${holdDrops.toString()})()` }} />
       <CreatePinScreen
         userId={viewer.id}
         siteUrl={env.SITE_URL}

@@ -61,7 +61,7 @@ export function DropTarget({ newPins }: { newPins: NewPins }) {
   }, []);
 
   return (
-    <div className="drop-target" hidden={!isOver}>
+    <div data-drop-zone="" className="drop-target" hidden={!isOver}>
       {isOver && (
         <p className="flex items-center gap-3 rounded-2xl bg-surface px-6 py-4 text-lg font-semibold shadow-(--shadow)">
           <ImageDown size={26} aria-hidden />

@@ -3,7 +3,6 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { CHOOSE_ID } from '@/components/pin/create/focus-places';
 import { Button } from '@/components/ui/button';
-import { useIsReady } from '@/components/ui/use-is-ready';
 import { NEW_PINS_MAX } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 import { destinationProblem } from '@/lib/domain/destination';
@@ -19,7 +18,6 @@ interface PictureAdderProps {
 }
 
 export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
-  const isReady = useIsReady();
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void newPins.addFiles([...(target.files ?? [])]);
     target.value = ''; // Allows choosing a file again.
@@ -44,7 +42,6 @@ export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
             type="file"
             multiple
             accept={ACCEPTED}
-            disabled={!isReady}
             className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
             onChange={add}
           />
@@ -56,7 +53,6 @@ export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
 }
 
 function UrlForm({ newPins, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
-  const isReady = useIsReady();
   const [url, setUrl] = useState(prefill.imageUrl);
   const [error, setError] = useState<string>();
 
@@ -88,7 +84,7 @@ function UrlForm({ newPins, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
           }}
         />
       </div>
-      <Button type="submit" variant="outlined" className="shrink-0 px-4" disabled={!isReady}>
+      <Button type="submit" variant="outlined" className="shrink-0 px-4">
         Import
       </Button>
     </form>
