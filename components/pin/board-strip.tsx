@@ -1,6 +1,6 @@
 import { BoardCard } from '@/components/board/board-card';
 import type { Picture } from '@/components/pin/card-html';
-import { BoardsOfPin } from '@/components/viewer/board-counts';
+import { BoardsOfPin, WhileOnBoard } from '@/components/viewer/board-counts';
 import { paths } from '@/lib/routes';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
@@ -27,9 +27,11 @@ export const BoardStrip = ({ pin, boards: { boards, total }, pictures }: BoardSt
     </div>
     <ul aria-label="Boards" className="boards board-strip">
       {boards.map((board) => (
-        <li key={board._id}>
-          <BoardCard board={board} eager={false} heading="h3" pictures={pictures} />
-        </li>
+        <WhileOnBoard key={board._id} pinId={pin._id} slug={board.slug}>
+          <li>
+            <BoardCard board={board} eager={false} heading="h3" pictures={pictures} />
+          </li>
+        </WhileOnBoard>
       ))}
     </ul>
   </section>

@@ -79,6 +79,18 @@ it('moves pins to the top of the open list, and Undo brings them back, without a
   ]);
 });
 
+it('moves more pins than one call takes to the top in the order of the page', async () => {
+  const calls = fakeApi({ [ACTS]: taking(boardActsSchema, (body) => done('pinIds' in body ? body.pinIds : [])) });
+  const ids = Array.from({ length: 250 }, (_, at) => String(1_000 + at));
+  const { told, press } = open(['11', '12', '13'], [...ids].reverse(), BOARD);
+  act(() => noteShownCards(ids.map((id) => toCard(pin(id)))));
+  await press('Move to top');
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ text: '250 pins moved to the top.' }));
+  expect(calls.map(({ body }) => body)).toEqual(
+    [ids.slice(200), ids.slice(100, 200), ids.slice(0, 100)].map((pinIds) => ({ act: 'top', pinIds })),
+  );
+});
+
 it('asks once before several pins leave the board, whose cover loses them, too', async () => {
   history.replaceState(null, '', '/board/slow-loops');
   const calls = fakeApi({ [ACTS]: () => done(['21', '22']), ...account });

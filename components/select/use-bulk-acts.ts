@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { loadPages } from '@/components/feed/paging/load-page';
-import { shownPages } from '@/components/feed/shown-list';
+import { shownList, shownPages } from '@/components/feed/shown-list';
 import { stopSelecting } from '@/components/select/stop-selecting';
 import { actOnBoard, actOnPins, inBatches } from '@/lib/client/bulk-acts';
 import { noteBoardChanges } from '@/lib/client/board-changes';
@@ -28,6 +28,8 @@ interface Act {
   /** While it runs. */
   words: string;
   isSlow?: boolean;
+  /** Puts the pins above those that are there, in the order of the page. */
+  isOnTop?: boolean;
   call: (ids: string[]) => Promise<BulkAnswer>;
   /** Shows what was done. */
   show: (done: BulkAnswer['done']) => void;
@@ -38,13 +40,19 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
   const [progress, setProgress] = useState<Progress>();
   const isBusy = useRef(false);
 
-  const run = async ({ words, isSlow, call, show }: Act) => {
+  const run = async ({ words, isSlow, isOnTop, call, show }: Act) => {
     if (isBusy.current || !(await requireVerified())) return;
     isBusy.current = true;
     const total = ids.length;
     const onProgress = (done: number) => setProgress({ words, done, total });
     try {
-      const { done, failed } = await inBatches({ ids, isSlow, call, onProgress });
+      const { done, failed } = await inBatches({
+        ids: isOnTop ? inOrder(ids) : ids,
+        isSlow,
+        isOnTop,
+        call,
+        onProgress,
+      });
       unselect(done.map(({ id }) => id));
       if (failed.length === 0) stopSelecting();
       if (done.length > 0) show(done);
@@ -67,6 +75,7 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
     copyTo: (to: OwnBoard) =>
       void run({
         words: 'Adding',
+        isOnTop: true,
         call: (pinIds) => actOnBoard(to._id, { act: 'add', pinIds }),
         show: (done) => {
           const fresh = done.filter(({ isNew }) => isNew);
@@ -83,6 +92,7 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
       board &&
       void run({
         words: 'Moving',
+        isOnTop: true,
         call: (pinIds) => actOnBoard(here, { act: 'move', pinIds, to: to._id }),
         show: (done) => {
           const fresh = done.filter(({ isNew }) => isNew);
@@ -118,6 +128,7 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
       board &&
       void run({
         words: 'Moving',
+        isOnTop: true,
         call: (pinIds) => actOnBoard(here, { act: 'top', pinIds }),
         show: (done) =>
           tell(`${countText(done.length, 'pin')} moved to the top.`, {
@@ -146,6 +157,13 @@ export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined)
       }),
   };
   return { progress, acts };
+}
+
+/** As the page shows them, in whatever order they were chosen. */
+function inOrder(ids: readonly string[]): string[] {
+  const places = new Map(shownList().cards.map(([id], at) => [id, at]));
+  const placeOf = (id: string) => places.get(id) ?? places.size;
+  return [...ids].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Cards, counts and marks of this page follow. */

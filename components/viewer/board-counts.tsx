@@ -5,6 +5,7 @@ import type {
   OwnPinsProps,
   PinsOnBoardProps,
   UntilTakenProps,
+  WhileOnBoardProps,
 } from '@/components/viewer/live-board-counts';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 import { countText } from '@/lib/domain/count-text';
@@ -26,5 +27,10 @@ export const OwnPins = signedInPart<OwnPinsProps>(
 
 export const UntilTaken = signedInPart<UntilTakenProps>(
   (actions) => actions.UntilTaken,
+  ({ children }) => children,
+);
+
+export const WhileOnBoard = signedInPart<WhileOnBoardProps>(
+  (actions) => actions.WhileOnBoard,
   ({ children }) => children,
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGained } from '@/lib/client/board-changes';
+import { useBoardChanges, useGained } from '@/lib/client/board-changes';
 import { useListChanges } from '@/lib/client/list-changes';
 import { useTakenPins } from '@/lib/client/taken-pins';
 import { countText } from '@/lib/domain/count-text';
@@ -26,6 +26,12 @@ export interface UntilTakenProps {
   children: ReactNode;
 }
 
+export interface WhileOnBoardProps {
+  pinId: string;
+  slug: string;
+  children: ReactNode;
+}
+
 /** Follows what the viewer saves and removes. */
 export const PinsOnBoard = ({ slug, count }: PinsOnBoardProps) =>
   countText(count + useGained(({ board }) => board.slug === slug), 'pin');
@@ -41,4 +47,10 @@ export const OwnPins = ({ count }: OwnPinsProps) => count - useListChanges().tra
 export function UntilTaken({ pinId, children }: UntilTakenProps) {
   const isTaken = useTakenPins().has(pinId);
   return useListChanges().restored.has(pinId) || isTaken ? null : children;
+}
+
+/** Gone once the viewer has taken the pin off the board, which the page shows with it. */
+export function WhileOnBoard({ pinId, slug, children }: WhileOnBoardProps) {
+  const last = useBoardChanges().find((change) => change.pinId === pinId && change.board.slug === slug);
+  return last && !last.is ? null : children;
 }

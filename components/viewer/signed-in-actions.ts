@@ -4,7 +4,7 @@ export { PersonMenu } from '@/components/personal/person-menu';
 export { PersonUndo } from '@/components/personal/person-undo';
 export { ShowHiddenTag } from '@/components/personal/show-hidden-tag';
 export { FollowButton } from '@/components/viewer/follow-button';
-export { BoardsOfPin, OwnPins, PinsOnBoard, UntilTaken } from '@/components/viewer/live-board-counts';
+export { BoardsOfPin, OwnPins, PinsOnBoard, UntilTaken, WhileOnBoard } from '@/components/viewer/live-board-counts';
 export { LiveCount } from '@/components/viewer/live-count';
 export { CardFoot, PinButtons } from '@/components/viewer/pin-buttons';
 export { SaveSearchButton } from '@/components/viewer/save-search-button';

@@ -19,25 +19,29 @@ export const actOnBoard = (boardId: string, body: BoardActs): Promise<BulkAnswer
 interface Batches {
   ids: readonly string[];
   isSlow?: boolean;
+  /** Each call puts its pins above those that are there. */
+  isOnTop?: boolean;
   call: (part: string[]) => Promise<BulkAnswer>;
   /** Gets the number of pins that are through. */
   onProgress?: (count: number) => void;
 }
 
 /** Makes as many calls as it takes; the first one that fails ends it. Only if nothing was done: @throws ApiError */
-export async function inBatches({ ids, isSlow = false, call, onProgress }: Batches): Promise<BulkAnswer> {
+export async function inBatches({ ids, isSlow, isOnTop, call, onProgress }: Batches): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], failed: [] };
   let through = 0;
-  for (const part of inParts(ids, isSlow ? SLOW_AT_ONCE : PINS_AT_ONCE)) {
+  const parts = inParts(ids, isSlow ? SLOW_AT_ONCE : PINS_AT_ONCE);
+  if (isOnTop) parts.reverse();
+  for (const [at, part] of parts.entries()) {
     onProgress?.(through);
     try {
       const { done, failed } = await call(part);
-      answer.done.push(...done);
+      answer.done = isOnTop ? [...done, ...answer.done] : [...answer.done, ...done];
       answer.failed.push(...failed);
     } catch (error) {
       if (!(error instanceof ApiError) || through === 0) throw error;
       const { message } = error;
-      answer.failed.push(...ids.slice(through).map((id) => ({ id, message })));
+      answer.failed.push(...parts.slice(at).flatMap((left) => left.map((id) => ({ id, message }))));
       break;
     }
     through += part.length;
