@@ -15,6 +15,7 @@ import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { notFoundSeo } from '@/lib/seo/status-seo';
 import { editBoardSeo } from '@/lib/seo/viewer-seo';
+import type { Crumb } from '@/lib/seo/page-seo';
 
 interface Props {
   searchParams: Promise<SearchParams>;
@@ -48,9 +49,9 @@ export default async function EditBoardPage({ searchParams }: Props) {
   const found = await load(viewer, search);
   if (!found) return <NotFoundScreen />;
   const { board, part } = found;
-  const trail = [
-    { name: board.creator.name, path: paths.profileBoards(viewer.id)() },
-    { name: board.name, path: paths.board(board.slug)() },
+  const trail: Crumb[] = [
+    { name: board.creator.name, path: paths.profileBoards(viewer.id)(), isName: true },
+    { name: board.name, path: paths.board(board.slug)(), isName: true },
     { name: editBoardSeo.heading, path: paths.editBoard(board._id) },
   ];
   return (
