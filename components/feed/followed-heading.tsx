@@ -1,4 +1,4 @@
-import { ApartNames } from '@/components/ui/apart-names';
+import { ApartNames } from '@/components/user/apart-names';
 import { apart } from '@/lib/domain/isolated';
 import { tagLabel } from '@/lib/seo/titles';
 import { Follow } from '@/components/viewer/follow';

@@ -1,7 +1,7 @@
 import { Check, Hash, Megaphone, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { ApartNames } from '@/components/ui/apart-names';
+import { ApartNames } from '@/components/user/apart-names';
 import { Ago } from '@/components/ui/ago';
 import { Avatar } from '@/components/user/avatar';
 import { notificationSentence, sentenceWithNames } from '@/lib/domain/notification-kinds';
