@@ -66,7 +66,7 @@ test('a reported pin is hidden with its same-media pins, and moderators see them
   await openModeration(page, '/admin?kind=report');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: pin.title });
   await expect(row).toContainText('1 more of the same work');
-  await row.getByRole('link').click();
+  await row.getByRole('link', { name: pin.title }).click();
   const similarPins = page.getByRole('region', { name: 'The same work, or alike' }).getByRole('listitem');
   await expect(similarPins.filter({ hasText: sameMediaPin.title })).toContainText('held · the same work');
   await page.getByRole('button', { name: 'Keep and show' }).click();

@@ -1,9 +1,7 @@
 import { AdBox } from '@/lib/before-hydration/ad-box';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { joinCardsToPins } from '@/lib/before-hydration/card-transition';
-import { retryFailedPictures } from '@/lib/before-hydration/failed-pictures';
 import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
-import { ignoreHeldEnter } from '@/lib/before-hydration/held-enter';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
 import { reportMissingScripts } from '@/lib/before-hydration/missing-scripts';
 import { markSeen, NearPicture } from '@/lib/before-hydration/near-picture';
@@ -15,14 +13,12 @@ import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
 /** Motion starts after the first paint, so that it does not delay it (decision 28). */
 noteForeignChanges();
-ignoreHeldEnter();
 announceLoadingLists();
 rememberPressedLists();
 reportMissingScripts();
 joinCardsToPins();
 for (const change of [SEEN_CHANGED, 'pageshow']) addEventListener(change, markSeen);
 loadPicturesAhead();
-retryFailedPictures();
 customElements.define('near-picture', NearPicture);
 customElements.define('pin-neighbours', PinNeighbours);
 const define = () => {

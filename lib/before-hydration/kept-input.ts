@@ -34,16 +34,14 @@ export function keepInput({ inputs }: EarlyInputs): void {
   const kept = [...last.values()].flatMap(({ event: { type }, target, value, transfer }): StoredInput[] =>
     type === 'keydown' || transfer ? [] : [{ type, place: placeOf(target), value }],
   );
-  if (inputs.some(({ transfer }) => transfer?.files.length)) {
+  if (inputs.some(({ transfer }) => transfer?.files[0])) {
     store(
       NEXT_PAGE_MESSAGE,
-      JSON.stringify({ text: 'The page was loaded again. Choose your files once more.' }),
+      JSON.stringify({ text: 'The page was loaded again. Choose the files again.' }),
       ofTab,
     );
   }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {}
+  store(KEY, JSON.stringify(kept), ofTab);
 }
 
 /** Removes and returns the events with their targets; none if the page has changed. */

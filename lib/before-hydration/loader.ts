@@ -1,5 +1,7 @@
 import { addCardButtons } from '@/lib/before-hydration/card-buttons';
 import { captureEarlyInput, SELF_ACTING } from '@/lib/before-hydration/early-input';
+import { retryFailedPictures } from '@/lib/before-hydration/failed-pictures';
+import { ignoreHeldEnter } from '@/lib/before-hydration/held-enter';
 import { deviceFilter, filterCopy } from '@/lib/client/content-filter';
 import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
 import { ofTab, stored } from '@/lib/client/stored';
@@ -17,6 +19,8 @@ let pointer: string | undefined;
 
 const isSignedIn = 'account' in document.documentElement.dataset;
 if (isSignedIn) addCardButtons();
+ignoreHeldEnter();
+retryFailedPictures();
 if (version) {
   addEventListener(STALE_PAGE, () => tellMissing('data'));
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, signal: waiting.signal });

@@ -1,3 +1,5 @@
+import { isPlainClick } from '@/lib/client/plain-click';
+
 const LEADS_TO_A_LIST = '[role=group] a[href], [role=group] [type=submit], nav[aria-label=Pagination] a[href]';
 
 /** Rule 8. */
@@ -9,9 +11,12 @@ export function announceLoadingLists(): void {
     status.textContent = text;
   };
   document.addEventListener('click', (event) => {
-    const opensElsewhere =
-      event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!opensElsewhere && event.target instanceof Element && event.target.closest(LEADS_TO_A_LIST))
+    if (
+      !event.defaultPrevented &&
+      isPlainClick(event) &&
+      event.target instanceof Element &&
+      event.target.closest(LEADS_TO_A_LIST)
+    )
       say('Loading Pins...');
   });
   addEventListener('pageshow', () => say('')); // Restored from the back/forward cache.

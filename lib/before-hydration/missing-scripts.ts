@@ -10,16 +10,15 @@ export function reportMissingScripts(): void {
     const { earlyInputs } = window;
     if (!earlyInputs) return;
     earlyInputs.stop();
-    const button = Object.assign(document.createElement('button'), {
-      className: 'button bg-raised',
-      textContent: 'Try again',
-    });
-    button.addEventListener('click', () => {
+    const notice = document.createElement('p');
+    notice.role = 'alert';
+    notice.className = 'error-banner';
+    notice.innerHTML = 'Part of this page did not load. <button class="button bg-raised">Try again</button>';
+    notice.addEventListener('click', ({ target }) => {
+      if (target === notice) return;
       keepInput(earlyInputs);
       location.reload();
     });
-    const notice = Object.assign(document.createElement('p'), { role: 'alert', className: 'error-banner' });
-    notice.append('Part of this page did not load. ', button);
     messagesPlace().append(notice);
     showMessages();
   }, SCRIPTS_PATIENCE_MS);

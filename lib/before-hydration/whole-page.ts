@@ -11,10 +11,12 @@ export function loadWholeIfMissing(): void {
   window.navigation?.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
 
   const look = () => {
-    if (early.missing === 'data') return loadWhole();
-    if (early.missing !== 'time' || !window.earlyInputs) return;
-    early.onInput = loadWhole;
-    if (early.inputs[0]) loadWhole();
+    if (early.missing === 'time') {
+      if (!window.earlyInputs) return;
+      early.onInput = loadWhole;
+      if (!early.inputs[0]) return;
+    }
+    if (early.missing) loadWhole();
   };
   /** A pressed link goes first, since a reload would stop it; the page stays without scripts if it leads nowhere. */
   const loadWhole = () => {

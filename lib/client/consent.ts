@@ -1,4 +1,4 @@
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 
 const CONSENT = 'analytics-consent';
 export const PRIVACY_CHOICES = 'privacy-choices';
@@ -15,7 +15,5 @@ export function readConsent(): Consent | undefined {
 }
 
 export function storeConsent(consent: Consent): void {
-  try {
-    localStorage.setItem(CONSENT, consent);
-  } catch {}
+  store(CONSENT, consent);
 }

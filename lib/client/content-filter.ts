@@ -1,4 +1,4 @@
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 import { CONTENT_FILTER_COOKIE, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
 
 const YEAR_S = 31_536_000;
@@ -11,11 +11,8 @@ export function setDeviceFilter(filter: string): void {
 
 /** For signed-in people: the filter that their account is known to hold. */
 export function setFilterCopy(filter: string): void {
-  try {
-    localStorage.setItem(CONTENT_FILTER_COOKIE, filter);
-  } catch {
-    // The cookie is authoritative.
-  }
+  // The cookie is authoritative.
+  store(CONTENT_FILTER_COOKIE, filter);
 }
 
 export const filterCopy = (): string | null => stored(CONTENT_FILTER_COOKIE);

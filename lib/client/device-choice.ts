@@ -1,4 +1,4 @@
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 
 /** Raised on the window for changes in this tab; `storage` reports other tabs. */
 const CHANGED = 'device-choice';
@@ -25,9 +25,7 @@ export function deviceChoice(name: string, byDefault: boolean): DeviceChoice {
   };
   const choose = (isOn: boolean) => {
     madeHere.set(name, isOn);
-    try {
-      localStorage.setItem(name, isOn ? 'on' : 'off');
-    } catch {}
+    store(name, isOn ? 'on' : 'off');
     dispatchEvent(new Event(CHANGED));
   };
   return { read, choose, byDefault };

@@ -1,3 +1,4 @@
+import { ofTab, store } from '@/lib/client/stored';
 import { raiseMessage } from '@/lib/client/message-event';
 import { readViewer } from '@/lib/client/viewer';
 import type { ViewerSet } from '@/lib/client/viewer-sets';
@@ -49,9 +50,6 @@ export function keepWish(press: Press): void {
     press.preventDefault();
     return notePress(press.currentTarget, wish);
   }
-  try {
-    sessionStorage.setItem(TAB_WISH, JSON.stringify({ wish, at: Date.now() } satisfies TabWish));
-  } catch {
-    // Without storage the press only leads to sign-in.
-  }
+  // Without storage the press only leads to sign-in.
+  store(TAB_WISH, JSON.stringify({ wish, at: Date.now() } satisfies TabWish), ofTab);
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@/lib/client/message-event';
 import type { UndoCall } from '@/lib/client/take-back';
-import { stored } from '@/lib/client/stored';
+import { ofTab, store, stored } from '@/lib/client/stored';
 
 export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
 
@@ -18,11 +18,7 @@ const isKept = (value: unknown): value is NextPageMessage =>
 /** Does nothing without storage. */
 export function showOnNextPage(text: string, more: Omit<NextPageMessage, 'text'> = {}): void {
   isLeft = true;
-  try {
-    sessionStorage.setItem(NEXT_PAGE_MESSAGE, JSON.stringify({ text, ...more }));
-  } catch {
-    return;
-  }
+  store(NEXT_PAGE_MESSAGE, JSON.stringify({ text, ...more }), ofTab);
 }
 
 /** Removes and returns it. */
@@ -37,4 +33,4 @@ export function takeKeptMessage(): NextPageMessage | null {
   }
 }
 
-export const hasKeptMessage = (): boolean => !isLeft && stored(NEXT_PAGE_MESSAGE, () => sessionStorage) !== null;
+export const hasKeptMessage = (): boolean => !isLeft && stored(NEXT_PAGE_MESSAGE, ofTab) !== null;

@@ -1,4 +1,4 @@
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 
 /** Near the view, under pointer or focus, or not at all. */
 export type PlayLoops = 'always' | 'hover' | 'never';
@@ -15,11 +15,8 @@ export function readPlayLoops(): PlayLoops {
 }
 
 export function storePlayLoops(choice: string): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // Without storage nothing can be chosen.
-  }
+  // Without storage nothing can be chosen.
+  store(KEY, choice);
   dispatchEvent(new Event(KEY));
 }
 

@@ -1,13 +1,14 @@
 import { messagesPlace, showMessages } from '@/lib/client/messages-place';
 
-const openDialogs = () => [...document.querySelectorAll('dialog[open]')];
-
 /** Shows the messages, above and inside the dialog that was opened last, and keeps them off what is open. */
-export const raiseMessages = (): void => raiseInto(openDialogs().at(-1));
-
-function raiseInto(dialog: Element | undefined): void {
+export function raiseMessages(): void {
   const place = messagesPlace();
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (dialog && place !== document.body && !dialog.contains(place)) dialog.append(place);
+  showAbove(place);
+}
+
+function showAbove(place: HTMLElement): void {
   showMessages();
   if (!place.popover) return;
   // Most visits raise no message.
@@ -17,7 +18,7 @@ function raiseInto(dialog: Element | undefined): void {
   );
 }
 
-/** Messages can be pressed only inside the open modal dialog. Returns what takes them out again. */
+/** Messages can be pressed only inside the open modal dialog. Returns what takes them out again, as it closes. */
 export function takeMessagesInto(dialog: HTMLElement): () => void {
   const place = messagesPlace();
   const home = place.parentElement;
@@ -27,7 +28,6 @@ export function takeMessagesInto(dialog: HTMLElement): () => void {
     if (!home || !dialog.contains(place)) return;
     const wasShown = isShown();
     (home.isConnected && !home.matches('dialog:not([open])') ? home : document.body).append(place);
-    // It is open still while it closes.
-    if (wasShown) raiseInto(openDialogs().findLast((one) => one !== dialog));
+    if (wasShown) showAbove(place);
   };
 }

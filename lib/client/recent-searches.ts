@@ -1,6 +1,6 @@
 import { remembersViewed } from '@/lib/client/device-choices';
 import { RECENT_SEARCHES } from '@/lib/client/recently-viewed-key';
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 
 const MOST = 8;
 
@@ -18,11 +18,8 @@ export function recentSearches(): string[] {
 export function noteSearch(term: string): void {
   if (!remembersViewed.read()) return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== term.toLowerCase());
-  try {
-    localStorage.setItem(RECENT_SEARCHES, JSON.stringify([term, ...others].slice(0, MOST)));
-  } catch {
-    // Without storage it is not remembered.
-  }
+  // Without storage it is not remembered.
+  store(RECENT_SEARCHES, JSON.stringify([term, ...others].slice(0, MOST)));
 }
 
 export function clearRecentSearches(): void {

@@ -2,7 +2,7 @@ import { remembersViewed } from '@/lib/client/device-choices';
 import { raiseMessage } from '@/lib/client/message-event';
 import { RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
 import { isCard } from '@/lib/client/stored-card';
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 import type { Card } from '@/lib/domain/card';
 
 export interface ViewedBoard {
@@ -54,12 +54,9 @@ export function parseViewed(text: string | null): Viewed {
 
 export const storedViewed = (): string | null => stored(RECENTLY_VIEWED);
 
-function store(viewed: Viewed): void {
-  try {
-    localStorage.setItem(RECENTLY_VIEWED, JSON.stringify(viewed));
-  } catch {
-    // Without storage it is not remembered.
-  }
+function storeViewed(viewed: Viewed): void {
+  // Without storage it is not remembered.
+  store(RECENTLY_VIEWED, JSON.stringify(viewed));
 }
 
 /** Unless the person has turned it off (rule 80). */
@@ -68,10 +65,10 @@ export function noteViewed(opened: Opened): void {
   const { pins, boards } = parseViewed(storedViewed());
   if ('pin' in opened) {
     const others = pins.filter(([id]) => id !== opened.pin[0]);
-    store({ boards, pins: [opened.pin, ...others].slice(0, MOST.pins) });
+    storeViewed({ boards, pins: [opened.pin, ...others].slice(0, MOST.pins) });
   } else {
     const others = boards.filter(({ slug }) => slug !== opened.board.slug);
-    store({ pins, boards: [opened.board, ...others].slice(0, MOST.boards) });
+    storeViewed({ pins, boards: [opened.board, ...others].slice(0, MOST.boards) });
   }
 }
 
@@ -88,7 +85,7 @@ export function clearViewed(): void {
 /** Below what was viewed since. */
 function bringBack(cleared: Viewed): void {
   const { pins, boards } = parseViewed(storedViewed());
-  store(cleared);
+  storeViewed(cleared);
   for (const pin of pins.toReversed()) noteViewed({ pin });
   for (const board of boards.toReversed()) noteViewed({ board });
   dispatchEvent(new Event(VIEWED_CHANGED));

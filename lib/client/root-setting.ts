@@ -1,3 +1,4 @@
+import { store } from '@/lib/client/stored';
 type RootSetting = 'theme' | 'menu' | 'columns';
 
 /** Also read by components/layout/first-paint-script.tsx. */
@@ -8,7 +9,5 @@ export const readRootSetting = (name: RootSetting): string | undefined => docume
 /** Applies it now and stores it. */
 export function keepRootSetting(name: RootSetting, value: string): void {
   document.documentElement.dataset[name] = value;
-  try {
-    localStorage.setItem(KEYS[name], value);
-  } catch {}
+  store(KEYS[name], value);
 }

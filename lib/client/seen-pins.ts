@@ -1,4 +1,4 @@
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 
 declare global {
   interface Window {
@@ -26,11 +26,8 @@ export function seenPlace(): SeenPlace | undefined {
 export const readPins = (key: string): string[] => stored(key)?.split(' ').filter(Boolean) ?? [];
 
 export function storePins(key: string, pins: Iterable<string>): void {
-  try {
-    localStorage.setItem(key, [...new Set(pins)].slice(0, MOST).join(' '));
-  } catch {
-    // Without storage nothing is kept.
-  }
+  // Without storage nothing is kept.
+  store(key, [...new Set(pins)].slice(0, MOST).join(' '));
 }
 
 /** Notes a pin as seen, if the person wants it. */

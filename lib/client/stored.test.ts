@@ -1,13 +1,6 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import {
-  forget,
-  forgetUnstored,
-  isUnstored,
-  store,
-  stored,
-  storedSomewhere,
-  storeSomewhere,
-} from '@/lib/client/stored';
+import { forget, forgetUnstored, storeSomewhere } from '@/lib/client/store-somewhere';
+import { isUnstored, store, stored, storedSomewhere } from '@/lib/client/stored';
 
 /** The device's storage takes texts of so many letters. */
 function limitDevice(most: number) {

@@ -7,7 +7,7 @@ export function blocksSiteData(): boolean {
   }
 }
 
-const ofDevice = () => localStorage;
+export const ofDevice = () => localStorage;
 export const ofTab = () => sessionStorage;
 
 /** Null without storage. */
@@ -29,38 +29,14 @@ export function store(key: string, text: string, storage: () => Storage = ofDevi
   }
 }
 
-/** For this page, where nothing else has room. */
-const memory = new Map<string, string>();
+/** For this page, where nothing else has room (lib/client/store-somewhere). */
+export const memory = new Map<string, string>();
 
-/** Name of a tab whose next page asks who is signed in (lib/client/resume), since its storage has no room; also read by components/layout/first-paint-script.tsx. */
-const UNSTORED = 'unstored-sign-in';
-
-export const isUnstored = (): boolean => Reflect.get(globalThis, 'name') === UNSTORED;
-
-/** For the device, else for this tab, else for this page (rule 351): the first text that fits. */
-export function storeSomewhere(key: string, ...texts: string[]): void {
-  const place = [ofDevice, ofTab].find((storage) => texts.some((text) => store(key, text, storage)));
-  forget(
-    key,
-    [ofDevice, ofTab].filter((storage) => storage !== place),
-  );
-  if (place) return;
-  memory.set(key, texts[0] ?? '');
-  Reflect.set(globalThis, 'name', UNSTORED);
-}
-
+/** Wherever it has found room (rule 351). */
 export const storedSomewhere = (key: string): string | null =>
   stored(key) ?? stored(key, ofTab) ?? memory.get(key) ?? null;
 
-export function forget(key: string, storages = [ofDevice, ofTab]): void {
-  memory.delete(key);
-  for (const storage of storages) {
-    try {
-      storage().removeItem(key);
-    } catch {}
-  }
-}
+/** Name of a tab whose next page asks who is signed in (lib/client/resume), since its storage has no room; also read by components/layout/first-paint-script.tsx. */
+export const UNSTORED = 'unstored-sign-in';
 
-export function forgetUnstored(): void {
-  if (isUnstored()) Reflect.set(globalThis, 'name', '');
-}
+export const isUnstored = (): boolean => Reflect.get(globalThis, 'name') === UNSTORED;

@@ -1,6 +1,7 @@
 import { RECENT_SEARCHES, RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
 import { forgetSeen } from '@/lib/client/seen-choice';
-import { forget, forgetUnstored, store, storedSomewhere, storeSomewhere } from '@/lib/client/stored';
+import { forget, forgetUnstored, storeSomewhere } from '@/lib/client/store-somewhere';
+import { store, storedSomewhere } from '@/lib/client/stored';
 import { USER, USER_UPDATED } from '@/lib/client/viewer';
 import { VISITED_LISTS } from '@/lib/client/visited-list';
 import type { Account } from '@/lib/schemas/account';

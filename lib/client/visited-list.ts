@@ -1,4 +1,4 @@
-import { stored } from '@/lib/client/stored';
+import { ofTab, store, stored } from '@/lib/client/stored';
 import { isCard } from '@/lib/client/stored-card';
 import type { Card } from '@/lib/domain/card';
 
@@ -32,13 +32,10 @@ export function listEnds(page: ParentNode): ListEnds {
 
 /** In this tab, for the pin page that may be opened. */
 export function rememberList(list: VisitedList): void {
-  try {
-    const others = visitedLists().filter(({ href }) => href !== list.href);
-    const lists = [{ ...listEnds(document), ...list }, ...others].slice(0, MOST);
-    sessionStorage.setItem(VISITED_LISTS, JSON.stringify(lists));
-  } catch {
-    // Without storage the pin page uses the site's order.
-  }
+  const others = visitedLists().filter(({ href }) => href !== list.href);
+  const lists = [{ ...listEnds(document), ...list }, ...others].slice(0, MOST);
+  // Without storage the pin page uses the site's order.
+  store(VISITED_LISTS, JSON.stringify(lists), ofTab);
 }
 
 export const slugsOf = (list: VisitedList): readonly string[] =>
@@ -50,7 +47,7 @@ export const listWith = (slugOrId: string): VisitedList | undefined =>
 
 function visitedLists(): VisitedList[] {
   try {
-    const lists: unknown = JSON.parse(stored(VISITED_LISTS, () => sessionStorage) ?? '[]');
+    const lists: unknown = JSON.parse(stored(VISITED_LISTS, ofTab) ?? '[]');
     return Array.isArray(lists) ? lists.filter(isVisitedList) : [];
   } catch {
     return [];
