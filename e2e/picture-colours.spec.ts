@@ -36,6 +36,7 @@ test('a picture is served in the colours and the orientation that the browser gi
   page,
   request,
 }) => {
+  test.slow(); // uploads each file of the table
   const caller = await enter(request, await newVerifiedPerson());
   for (const [name, buffer] of Object.entries(await paintedFiles())) {
     const file = { name: 'quarters', mimeType: `image/${kindOf(buffer)}`, buffer };

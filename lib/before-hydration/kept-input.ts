@@ -35,11 +35,7 @@ export function keepInput({ inputs }: EarlyInputs): void {
     type === 'keydown' || transfer ? [] : [{ type, place: placeOf(target), value }],
   );
   if (inputs.some(({ transfer }) => transfer?.files[0])) {
-    store(
-      NEXT_PAGE_MESSAGE,
-      JSON.stringify({ text: 'The page was loaded again. Choose the files again.' }),
-      ofTab,
-    );
+    store(NEXT_PAGE_MESSAGE, JSON.stringify({ text: 'The page was loaded again. Choose the files again.' }), ofTab);
   }
   store(KEY, JSON.stringify(kept), ofTab);
 }

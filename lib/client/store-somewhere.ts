@@ -1,6 +1,9 @@
-import { isUnstored, memory, ofDevice, ofTab, store, UNSTORED } from '@/lib/client/stored';
+import { blocksSiteData, isUnstored, memory, ofDevice, ofTab, store, UNSTORED } from '@/lib/client/stored';
 
-/** For the device, else for this tab, else for this page (rule 351): the first text that fits. */
+/**
+ * For the device, else for this tab, else for this page (rule 351): the first text that fits.
+ * @throws Error where site data are blocked
+ */
 export function storeSomewhere(key: string, ...texts: string[]): void {
   const place = [ofDevice, ofTab].find((storage) => texts.some((text) => store(key, text, storage)));
   forget(
@@ -8,6 +11,7 @@ export function storeSomewhere(key: string, ...texts: string[]): void {
     [ofDevice, ofTab].filter((storage) => storage !== place),
   );
   if (place) return;
+  if (blocksSiteData()) throw new Error('Site data are blocked.');
   memory.set(key, texts[0] ?? '');
   Reflect.set(globalThis, 'name', UNSTORED);
 }
