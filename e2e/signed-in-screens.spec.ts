@@ -125,7 +125,7 @@ const THINGS_OF_OTHERS: Record<string, Open> = {
     await addToBoardIn(main(page)).first().click();
     await expect(page.getByRole('searchbox', { name: 'Search your boards' })).toBeVisible();
     await dialog(page, 'Save to Board').getByRole('checkbox').first().click();
-    await expect(dialog(page, 'Save to Board').getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(dialog(page, 'Save to Board').getByRole('checkbox').first()).toBeChecked();
     return OVER;
   },
   'the dialog of a new board': async (page) => {
