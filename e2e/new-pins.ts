@@ -53,7 +53,7 @@ export const restored = (page: Page) =>
 
 export const chooser = (page: Page) => page.getByLabel('Choose files');
 
-/** Chooses files as a person does, who cannot before the page's scripts run: Playwright would set them all the same. */
+/** Chooses files; resolves once the page has read them. */
 export async function choose(page: Page, ...files: TestFile[]): Promise<void> {
   await expect(chooser(page)).toBeEnabled();
   const before = await cards(page).count();
