@@ -1,4 +1,4 @@
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 
 export interface SlideshowSettings {
   /** For each pin. */
@@ -21,7 +21,5 @@ export function readSlideshowSettings(): SlideshowSettings {
 }
 
 export function storeSlideshowSettings({ seconds, isShuffled }: SlideshowSettings): void {
-  try {
-    localStorage.setItem(KEY, `${seconds} ${isShuffled ? 'shuffled' : 'in-order'}`);
-  } catch {}
+  store(KEY, `${seconds} ${isShuffled ? 'shuffled' : 'in-order'}`);
 }

@@ -1,5 +1,5 @@
 import { KEEPS_SEEN, SEEN, SEEN_CHANGED, UNSENT, type SeenPlace } from '@/lib/client/seen-pins';
-import { stored } from '@/lib/client/stored';
+import { store, stored } from '@/lib/client/stored';
 
 /** How far this device has the account's pins (lib/client/sync-seen). */
 export const SEEN_SYNC = 'seen-sync';
@@ -48,9 +48,7 @@ export function clearSeen(): void {
 export const hidesSeen = (): boolean => stored(HIDES_SEEN) === 'on';
 
 export function chooseHidesSeen(hides: boolean): void {
-  try {
-    localStorage.setItem(HIDES_SEEN, hides ? 'on' : 'off');
-  } catch {}
+  store(HIDES_SEEN, hides ? 'on' : 'off');
   const { dataset } = document.documentElement;
   window.seenBefore = undefined; // What was seen since is hidden, too.
   if (hides) dataset.hideSeen = '';
