@@ -1,5 +1,5 @@
 import { api } from '@/lib/client/api';
-import { ofTab, store, stored } from '@/lib/client/stored';
+import { ofTab, stored } from '@/lib/client/stored';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
@@ -9,7 +9,7 @@ const pathOf = (userId: string) => `/users/${userId}/verification`;
 /** Leaves for the provider's page. @throws ApiError */
 export async function beginVerification(userId: string): Promise<void> {
   const { location: to, memory } = await api<{ location: string; memory: string }>(pathOf(userId), { method: 'POST' });
-  store(KEY, memory, ofTab);
+  sessionStorage.setItem(KEY, memory); // Throws without room: the proof would be lost.
   location.assign(to);
 }
 
