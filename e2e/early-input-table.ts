@@ -2,12 +2,15 @@ import type { JSHandle, Page } from 'playwright/test';
 import { holdBack } from '@/e2e/hold-back';
 import { cards, chooser } from '@/e2e/new-pins';
 import { expect } from '@/e2e/test';
+import { paths } from '@/lib/routes';
 import { picture } from '@/testing/pictures';
 
 type Step = (page: Page) => Promise<unknown>;
 
 interface Kind {
   path: string;
+  /** Its page is drawn in the browser. */
+  needsScripts?: true;
   /** Acts as soon as the page shows what is acted on. */
   act: Step;
   /** Looks, and does nothing: it is called twice. */
@@ -20,6 +23,8 @@ const CREATE_PIN = '/create-pin';
 const SCRIPTS = '**/_next/static/**/*.js';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+const seenPins = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Seen pins' }).getByRole('radio', { name, exact: true });
 const address = (page: Page) => page.getByLabel('Address of an image');
 
 /** The data of a drop or a paste. */
@@ -89,7 +94,17 @@ export const KINDS: Record<string, Kind> = {
     act: (page) => page.getByRole('combobox', { name: 'Play loops' }).selectOption('hover'),
     outcome: (page) => expect.poll(() => page.evaluate(() => localStorage.getItem('play-loops'))).toBe('hover'),
   },
-  'a box or radio button': {
+  'a radio button': {
+    path: paths.settings,
+    needsScripts: true,
+    act: (page) => seenPins(page, 'On this device').click(),
+    outcome: (page) => expect(seenPins(page, 'On this device')).toBeChecked(),
+    tidy: async (page) => {
+      await seenPins(page, 'Off').click();
+      await expect(seenPins(page, 'Off')).toBeChecked();
+    },
+  },
+  'a switch': {
     path: '/create-board',
     act: (page) => page.getByRole('switch', { name: 'Private board' }).click(),
     outcome: (page) => expect(page.getByRole('switch', { name: 'Private board' })).toBeChecked(),

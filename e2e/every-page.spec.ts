@@ -3,6 +3,7 @@ import { runAxe } from '@/e2e/checks/accessibility';
 import { htmlProblems } from '@/e2e/checks/markup';
 import { ACCOUNT_PAGES } from '@/e2e/account-forms';
 import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
+import { coveredControls } from '@/e2e/covered-controls';
 import { crawl, openAsSent, type CrawledPage } from '@/e2e/crawl';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expectGuarded, expectMetadata, expectPreview, expectRated } from '@/e2e/page-checks/metadata';
@@ -10,6 +11,7 @@ import { expectBreadcrumbs, expectStructuredData } from '@/e2e/page-checks/struc
 import { PAGE_TYPES, type PageType } from '@/e2e/page-types';
 import { newSession } from '@/e2e/session-cookie';
 import { expect, test } from '@/e2e/test';
+import { expectUntranslatedNames, namesOnSite } from '@/e2e/untranslated-names';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { RATING_TAGS } from '@/lib/domain/ratings';
 
@@ -51,9 +53,13 @@ async function expectWellSent(sent: CrawledPage): Promise<void> {
   expect.soft(await htmlProblems(sent.html)).toEqual([]);
 }
 
-/** Everybody can use the page as it stands, also in the narrowest window. */
+/** Everybody can use the page as it stands and press every visible control, also in the narrowest window. */
 async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await coveredControls(page), `covered at ${width} px`).toEqual([]);
+  }
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -155,9 +161,18 @@ test('every answer in HTML says that it is for adults, whatever its status and w
   }
 });
 
-test('no two page types have the same title or description', async ({ request }) => {
+test('no two page types have the same title or description, and translators leave their names alone', async ({
+  page,
+  request,
+}) => {
   const pages: string[] = [];
-  for (const { find } of PAGE_TYPES) pages.push(await (await request.get(await find(request))).text());
+  const named = await namesOnSite();
+  for (const { find, looksLikeAnother } of PAGE_TYPES) {
+    const path = await find(request);
+    const html = await (await request.get(path)).text();
+    pages.push(html);
+    if (!looksLikeAnother) await expectUntranslatedNames(page, path, { named, html });
+  }
   const valuesOf = (pattern: RegExp) => new Set(pages.map((html) => pattern.exec(html)?.[1]).filter(Boolean));
   expect(valuesOf(/<title>([^<]+)/).size).toBe(PAGE_TYPES.length);
   expect(valuesOf(/<meta name="description" content="([^"]+)/).size).toBe(PAGE_TYPES.length);

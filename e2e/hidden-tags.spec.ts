@@ -118,7 +118,7 @@ test('on a phone the menu that hides tags fits, moves nothing and is undone by k
   await field.fill(tag.toUpperCase());
   await field.press('Enter');
   await expect(settings(page).getByRole('listitem')).toHaveText([new RegExp(`^${tag}`)]);
-  await expect(status(page, `The tag ${tag} is hidden.`)).toBeVisible();
+  await expect(status(page, `The tag “${tag}” is hidden.`)).toBeVisible();
   await page.reload();
   await expect(settings(page).getByRole('listitem')).toHaveCount(1);
   await expectFit();

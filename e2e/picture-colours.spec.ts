@@ -1,10 +1,9 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { addOwnPin } from '@/e2e/own-pin';
-import { enter } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
-import { newVerifiedPerson } from '@/e2e/verified-people';
 import { kindOf } from '@/lib/media/kinds';
 import { paintedFiles } from '@/lib/media/testing/painted-files';
+import { prepareFile } from '@/server/media/prepare-file';
 
 /** How far a colour may be away, of 255; the still is packed with losses. */
 const APART_MAX = 4;
@@ -32,19 +31,23 @@ const drawOnCanvas = (page: Page, file: Buffer) =>
     `data:image/${kindOf(file)};base64,${file.toString('base64')}`,
   );
 
-test('a picture is served in the colours and the orientation that the browser gives the file itself', async ({
-  page,
-  request,
-}) => {
-  test.slow(); // uploads each file of the table
-  const caller = await enter(request, await newVerifiedPerson());
-  for (const [name, buffer] of Object.entries(await paintedFiles())) {
-    const file = { name: 'quarters', mimeType: `image/${kindOf(buffer)}`, buffer };
-    const { image } = await addOwnPin(request, caller, { title: 'Four quarters', file });
-    const served = await drawOnCanvas(page, await (await request.get(image)).body());
-    const own = await drawOnCanvas(page, buffer);
-    expect(served.sides, name).toEqual(own.sides);
-    const apart = served.quarters.map((value, n) => Math.abs(value - (own.quarters[n] ?? NaN)));
+/** The still that the site makes of a file, as its media processes do. */
+async function stillOf(file: Buffer, folder: string): Promise<Buffer> {
+  const path = `${folder}/uploaded`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, file);
+  const { files } = await prepareFile({ file: path, folder }, { onRead: () => undefined });
+  const still = files.find(({ variant }) => variant === 'still');
+  if (!still) throw new Error('there is no still');
+  return readFile(still.path);
+}
+
+test('a picture keeps the colours and the orientation that the browser gives the file itself', async ({ page }) => {
+  for (const [name, file] of Object.entries(await paintedFiles())) {
+    const made = await drawOnCanvas(page, await stillOf(file, test.info().outputPath(name.replaceAll(/\W/g, '-'))));
+    const own = await drawOnCanvas(page, file);
+    expect(made.sides, name).toEqual(own.sides);
+    const apart = made.quarters.map((value, n) => Math.abs(value - (own.quarters[n] ?? NaN)));
     expect(Math.max(...apart), name).toBeLessThanOrEqual(name === 'inks with a profile' ? APART_WITH_INKS : APART_MAX);
   }
 });

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ActionButton } from '@/components/moderation/action-button';
 import { takeDone, type Done } from '@/components/moderation/moderation-request';
+import { ApartNames } from '@/components/user/apart-names';
 
 /** A live region, there from the first paint so that it is announced. */
 export function DoneNote() {
@@ -14,7 +15,7 @@ export function DoneNote() {
   return (
     <div className="done-note">
       <p role="status" className="text-sm font-semibold">
-        {done}
+        <ApartNames text={done} />
       </p>
       {undo && <ActionButton label="Undo" request={undo} />}
     </div>

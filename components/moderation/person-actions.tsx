@@ -7,7 +7,7 @@ import { ReasonButton } from '@/components/moderation/reason-button';
 import { BAN_DAYS, banLength } from '@/lib/domain/moderation';
 import { banRefusal, type Actor } from '@/lib/domain/policies/person';
 import { can, type Role } from '@/lib/domain/roles';
-import { isolated } from '@/lib/domain/isolated';
+import { apart } from '@/lib/domain/isolated';
 
 interface PersonActionsProps {
   person: { id: string; name: string; role: Role; isBanned: boolean };
@@ -24,7 +24,7 @@ export function PersonActions({ person: { id, name, role, isBanned }, actor }: P
       <ReasonButton
         label="Warn"
         hint="The person reads this."
-        requestOf={(reason) => ({ path, body: { act: 'warn', reason }, done: `${isolated(name)} was warned.` })}
+        requestOf={(reason) => ({ path, body: { act: 'warn', reason }, done: `${apart(name)} was warned.` })}
       />
       {!banRefusal(actor, { id, role }) && (
         <ReasonButton
@@ -34,7 +34,7 @@ export function PersonActions({ person: { id, name, role, isBanned }, actor }: P
           requestOf={(reason, values) => {
             const days = textOf(values, 'days');
             const body = { act: 'ban', reason, days: days === FOR_EVER ? null : Number(days) };
-            return { path, body, done: `${isolated(name)} is banned.` };
+            return { path, body, done: `${apart(name)} is banned.` };
           }}
         >
           <BanLength />
@@ -43,7 +43,7 @@ export function PersonActions({ person: { id, name, role, isBanned }, actor }: P
       {isBanned && can(actor.role, 'banPeople') && (
         <ActionButton
           label="Unban"
-          request={{ path, body: { act: 'unban' }, done: `${isolated(name)} is not banned any more.` }}
+          request={{ path, body: { act: 'unban' }, done: `${apart(name)} is not banned any more.` }}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { Avatar } from '@/components/user/avatar';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { tidyName } from '@/lib/domain/person-name';
 import { ROLE_NAMES, ROLES, type Role } from '@/lib/domain/roles';
-import { isolated } from '@/lib/domain/isolated';
+import { apart, isolated } from '@/lib/domain/isolated';
 
 export type RolePerson = Pick<ModeratedPerson, 'id' | 'name' | 'image' | 'role'>;
 
@@ -34,7 +34,7 @@ export const changesOf = (was: Role): RoleChange[] =>
 function codeWords(answer: unknown): string[] {
   const code = typeof answer === 'object' && answer !== null && 'enrolmentCode' in answer ? answer.enrolmentCode : null;
   return typeof code === 'string'
-    ? [`Tell them the code for their passkey, which works once, for a week: ${code}`]
+    ? [`Tell them the code for their passkey, which works once, for a week: ${apart(code)}`]
     : [];
 }
 
@@ -57,7 +57,7 @@ export function RoleForm({ person: { id, name, image }, change: { role, title, d
         path: `/users/${id}/role`,
         method: 'PUT',
         body: { role, reason },
-        done: (answer) => [`${isolated(name)} ${done}`, ...codeWords(answer)].join(' '),
+        done: (answer) => [`${apart(name)} ${done}`, ...codeWords(answer)].join(' '),
       })}
     >
       {(errors) => (

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/user/avatar';
 import { saveBlock } from '@/lib/client/personal';
 import { paths } from '@/lib/routes';
 import type { Block } from '@/lib/schemas/personal';
-import { isolated } from '@/lib/domain/isolated';
+import { apart } from '@/lib/domain/isolated';
 
 const WORDS = { mute: { state: 'muted', undo: 'Unmute' }, block: { state: 'blocked', undo: 'Unblock' } } as const;
 
@@ -14,7 +14,7 @@ export function HiddenPeople({ userId }: { userId: string }) {
 
   const undo = async ({ user, kind }: Block) => {
     await saveBlock(user._id, null);
-    return `${isolated(user.name)} is no longer ${WORDS[kind].state}.`;
+    return `${apart(user.name)} is no longer ${WORDS[kind].state}.`;
   };
   if (failure) return <Failure>{failure}</Failure>;
   return (

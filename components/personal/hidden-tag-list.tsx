@@ -4,6 +4,7 @@ import { HideTagForm } from '@/components/personal/hide-tag-form';
 import { RemovableItem } from '@/components/personal/removable-item';
 import { useOwnList } from '@/components/personal/use-own-list';
 import { Failure } from '@/components/ui/messages';
+import { ApartNames } from '@/components/user/apart-names';
 import { saveHiddenTag, showFailure } from '@/lib/client/personal';
 import { AI_MADE_TAG, isAiMade, withAiMade } from '@/lib/domain/ai-made';
 import type { HiddenTags } from '@/lib/schemas/personal';
@@ -18,7 +19,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
     const answer = await saveHiddenTag(tag, true);
     const added = answer.tags.find((name) => !list?.tags.includes(name)) ?? tag;
     setList(answer);
-    setDone(`The tag ${isolated(added)} is hidden.`);
+    setDone(`The tag “${isolated(added)}” is hidden.`);
   };
   const hideAiMade = async (hides: boolean) => {
     const before = list ?? { tags: [] };
@@ -34,7 +35,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
   const show = async (tag: string) => {
     try {
       setList(await saveHiddenTag(tag, false));
-      setDone(`The tag ${isolated(tag)} shows again.`);
+      setDone(`The tag “${isolated(tag)}” shows again.`);
       field.current?.focus(); // The button that had the focus is gone.
     } catch (error) {
       showFailure(error);
@@ -48,7 +49,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
       </Switch>
       <HideTagForm field={field} hide={hide} />
       <p role="status" className="mt-3 min-h-6 text-sm">
-        {done || (list ? '' : 'Loading …')}
+        <ApartNames text={done || (list ? '' : 'Loading …')} />
       </p>
       {list?.tags.length === 0 && <p className="text-muted">No hidden tags.</p>}
       {list && list.tags.length > 0 && (

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { ApartNames } from '@/components/user/apart-names';
 import { setTagHidden, useIsHidden } from '@/lib/client/hidden-tags';
 import { isolated } from '@/lib/domain/isolated';
 
@@ -7,9 +8,13 @@ export function HiddenTagUndo({ tag }: { tag: string }) {
   return (
     <>
       <span>
-        {isHidden
-          ? `You have hidden the tag “${isolated(tag)}”.`
-          : `The tag “${isolated(tag)}” shows in your lists again.`}
+        <ApartNames
+          text={
+            isHidden
+              ? `You have hidden the tag “${isolated(tag)}”.`
+              : `The tag “${isolated(tag)}” shows in your lists again.`
+          }
+        />
       </span>
       <Button className="bg-surface" onClick={() => void setTagHidden(tag, !isHidden)}>
         {isHidden ? 'Show it again' : 'Hide it'}

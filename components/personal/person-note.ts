@@ -1,5 +1,5 @@
 import type { BlockKind } from '@/lib/domain/block-kinds';
-import { isolated } from '@/lib/domain/isolated';
+import { apart } from '@/lib/domain/isolated';
 
 export interface PersonProps {
   userId: string;
@@ -9,5 +9,6 @@ export interface PersonProps {
 
 const VERBS = { mute: 'muted', block: 'blocked' } as const;
 
+/** For `ApartNames`. */
 export const personNote = ({ name, kind }: PersonProps): string =>
-  `You have ${kind ? VERBS[kind] : 'unblocked'} ${isolated(name)}. Their pins and boards do not show in your lists.`;
+  `You have ${kind ? VERBS[kind] : 'unblocked'} ${apart(name)}. Their pins and boards do not show in your lists.`;

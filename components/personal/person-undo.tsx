@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { personNote, type PersonProps } from '@/components/personal/person-note';
 import { Button } from '@/components/ui/button';
+import { ApartNames } from '@/components/user/apart-names';
 import { saveBlock, showFailure } from '@/lib/client/personal';
 
 /** Reloads the page with the person's things. */
@@ -19,7 +20,9 @@ export function PersonUndo(props: PersonProps) {
   };
   return (
     <>
-      <span>{personNote(props)}</span>
+      <span>
+        <ApartNames text={personNote(props)} />
+      </span>
       <Button className="bg-surface" aria-busy={isBusy} disabled={isBusy} onClick={() => void undo()}>
         {props.kind === 'mute' ? 'Unmute' : 'Unblock'}
       </Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { personNote, type PersonProps } from '@/components/personal/person-note';
+import { ApartNames } from '@/components/user/apart-names';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 
 /** Visitors get no placeholder. */
@@ -11,5 +12,9 @@ export const MoreOfPerson = signedInPart<PersonProps>(
 
 export const UndoBlock = signedInPart<PersonProps>(
   (actions) => actions.PersonUndo,
-  (props) => <span>{personNote(props)}</span>,
+  (props) => (
+    <span>
+      <ApartNames text={personNote(props)} />
+    </span>
+  ),
 );

@@ -3,6 +3,7 @@ import { NameForm } from '@/components/form/name-form';
 import { RemovableItem } from '@/components/personal/removable-item';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { ApartNames } from '@/components/user/apart-names';
 import { showFailure } from '@/lib/client/personal';
 import { isolated } from '@/lib/domain/isolated';
 
@@ -72,7 +73,7 @@ export function RemovableList<Item>({
   return (
     <>
       <p ref={status} role="status" tabIndex={-1} className="mt-3 min-h-6 text-sm">
-        {done || (items ? '' : 'Loading …')}
+        <ApartNames text={done || (items ? '' : 'Loading …')} />
       </p>
       {items?.length === 0 && empty && <p className="text-muted">{empty}</p>}
       {items && items.length > 0 && (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { TrashedPinRow } from '@/components/trash/trashed-pin-row';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { ApartNames } from '@/components/user/apart-names';
 import { deleteForever, restorePin } from '@/lib/client/own-pin';
 import { showFailure } from '@/lib/client/personal';
 import { isolated } from '@/lib/domain/isolated';
@@ -40,7 +41,7 @@ export function TrashList({ pins }: { pins: readonly TrashedPin[] }) {
   return (
     <>
       <p ref={status} role="status" tabIndex={-1} className="mt-3 min-h-6 text-sm">
-        {done?.words}{' '}
+        <ApartNames text={done?.words ?? ''} />{' '}
         {done?.href && (
           <a href={done.href} className="underline">
             See it

@@ -8,7 +8,7 @@ import { noteDialogClosed } from '@/lib/client/single-key';
 
 interface DialogProps {
   /** Heading and accessible name. */
-  title: string;
+  title: ReactNode;
   open: boolean;
   /** By Escape, its button, or a click beside it. */
   onClose: () => void;

@@ -1,13 +1,18 @@
-import { ISOLATES } from '@/lib/domain/isolated';
+import { apart, ISOLATES } from '@/lib/domain/isolated';
 
-/** Plain text whose isolated names no translator changes. */
+const QUOTED = /“\u2068?([^”\u2069]+)\u2069?”/gu;
+
+/** Plain text whose isolated or quoted names no translator changes. */
 export const ApartNames = ({ text }: { text: string }) =>
-  text.split(ISOLATES).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <bdi key={at} translate="no">
-        {part}
-      </bdi>
-    ),
-  );
+  text
+    .replace(QUOTED, (_quoted, name: string) => `“${apart(name)}”`)
+    .split(ISOLATES)
+    .map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        <bdi key={at} translate="no">
+          {part}
+        </bdi>
+      ),
+    );

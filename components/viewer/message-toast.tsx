@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ApartNames } from '@/components/user/apart-names';
 import { giveFocusBack, noteFocus } from '@/lib/client/focus-before';
 import { MESSAGE, takeWaitingMessage, type Message } from '@/lib/client/message-event';
 import { messagesPlace } from '@/lib/client/messages-place';
@@ -98,7 +99,9 @@ function Toast({ message, onGone }: ToastProps) {
   };
   return (
     <div className={`toast ${message.lasts ? 'toast-lasting' : ''} ${message.kind === 'alert' ? 'text-danger' : ''}`}>
-      <p role={message.kind}>{message.text}</p>
+      <p role={message.kind}>
+        <ApartNames text={message.text} />
+      </p>
       {message.link && <ButtonLink href={message.link.href}>{message.link.label}</ButtonLink>}
       {message.undo && (
         <Button variant="raised" onClick={runAction(message.undo)}>

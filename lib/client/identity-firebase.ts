@@ -32,11 +32,7 @@ export interface Person {
   emailVerified: boolean;
 }
 
-const WITHOUT_INDEXED_DB = [browserLocalPersistence, inMemoryPersistence];
-let persistence = [indexedDBLocalPersistence, ...WITHOUT_INDEXED_DB];
-
-/** Before the first call: the SDK would wait for a database that does not answer. */
-export const avoidIndexedDb = (): void => void (persistence = WITHOUT_INDEXED_DB);
+const persistence = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
 
 let opening: Promise<Auth> | undefined;
 

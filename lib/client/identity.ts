@@ -4,8 +4,8 @@ import { storeToken } from '@/lib/client/viewer-store';
 /** Loads the SDK on first use: visitors download none of it. */
 export async function identity() {
   const [sdk, mayUseIndexedDb] = await Promise.all([import('@/lib/client/identity-firebase'), hasIndexedDb()]);
-  // The SDK notices by itself that it is missing.
-  if ('indexedDB' in globalThis && !mayUseIndexedDb) sdk.avoidIndexedDb();
+  // The SDK would wait for ever for one that does not answer; it notices by itself that it is missing.
+  if (!mayUseIndexedDb) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   return sdk;
 }
 

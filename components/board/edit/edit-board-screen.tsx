@@ -9,6 +9,7 @@ import { VerifiedOnly } from '@/components/board/verified-only';
 import { Pagination } from '@/components/feed/pagination';
 import { DeleteButton } from '@/components/form/delete-button';
 import { Notice } from '@/components/ui/messages';
+import { ApartNames } from '@/components/user/apart-names';
 import { api } from '@/lib/client/api';
 import { keepDeletedBoard } from '@/lib/client/deleted-board';
 import { paths } from '@/lib/routes';
@@ -42,7 +43,7 @@ export function EditBoardScreen({ board, part }: EditBoardScreenProps) {
           </div>
           {saved && (
             <Notice>
-              {saved}{' '}
+              <ApartNames text={saved} />{' '}
               <a href={paths.board(board.slug)()} className="underline">
                 See the board
               </a>

@@ -57,7 +57,7 @@ describe('the tag field', () => {
     expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
     await user.keyboard('{Enter}');
     expect(chips()).toEqual(['quiet noise', 'reels']);
-    expect(said()).toHaveTextContent('Added the tag reels.');
+    expect(said()).toHaveTextContent('Added the tag “reels”.');
     expect(field()).toHaveFocus();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
@@ -65,9 +65,9 @@ describe('the tag field', () => {
   it('adds what ends with a comma or Enter, each tag once', async () => {
     const { user } = open();
     await user.keyboard('brand new,');
-    expect(said()).toHaveTextContent('Added the tag brand new.');
+    expect(said()).toHaveTextContent('Added the tag “brand new”.');
     await user.keyboard('BRAND   new{Enter}');
-    expect(said()).toHaveTextContent('The tag brand new is there already.');
+    expect(said()).toHaveTextContent('The tag “brand new” is there already.');
     expect(chips()).toEqual(['quiet noise', 'brand new']);
     expect(field()).toHaveValue('');
   });
@@ -75,7 +75,7 @@ describe('the tag field', () => {
   it('removes the last tag by Backspace, and any by its button, which hands the focus on', async () => {
     const { user } = open(['one', 'two', 'three']);
     await user.keyboard('{Backspace}');
-    expect(said()).toHaveTextContent('Removed the tag three.');
+    expect(said()).toHaveTextContent('Removed the tag “three”.');
     await user.tab({ shift: true });
     expect(removeButton('two')).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -111,7 +111,7 @@ describe('the tag field', () => {
     const { user } = open();
     await user.keyboard('#Half Done');
     await user.tab();
-    expect(said()).toHaveTextContent('Added the tag half done.');
+    expect(said()).toHaveTextContent('Added the tag “half done”.');
     expect(chips()).toEqual(['quiet noise']); // what took the focus does not move while it is pressed
     await user.tab({ shift: true });
     expect(chips()).toEqual(['quiet noise', 'half done']);

@@ -6,6 +6,7 @@ import { TagChips } from '@/components/pin/tags/tag-chips';
 import { optionId, TagOptions } from '@/components/pin/tags/tag-options';
 import { useHeld } from '@/components/pin/tags/use-held';
 import { useTagEntry } from '@/components/pin/tags/use-tag-entry';
+import { ApartNames } from '@/components/user/apart-names';
 import { isComposing } from '@/lib/client/is-composing';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
 import { countText } from '@/lib/domain/count-text';
@@ -80,7 +81,7 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
             <span>{`${tags.length} of ${TAGS_MAX}`}</span>
           </p>
           <p role="status" className="sr-only">
-            {said || (shown.length > 0 && countText(shown.length, 'suggested tag'))}
+            <ApartNames text={said || (shown.length > 0 ? countText(shown.length, 'suggested tag') : '')} />
           </p>
         </>
       }

@@ -9,7 +9,7 @@ const SEPARATOR = /[,;，、]/;
 const showAdded = (names: readonly string[], added: readonly string[]) => {
   if (added.length > 1) return `Added ${added.length} tags.`;
   const [first = ''] = added.length === 1 ? added : names;
-  return added.length === 1 ? `Added the tag ${isolated(first)}.` : `The tag ${isolated(first)} is there already.`;
+  return added.length === 1 ? `Added the tag “${isolated(first)}”.` : `The tag “${isolated(first)}” is there already.`;
 };
 
 export function useTagEntry(tags: readonly string[], onChange: (tags: string[]) => void) {
@@ -36,7 +36,7 @@ export function useTagEntry(tags: readonly string[], onChange: (tags: string[]) 
   const remove = (tag: string) => {
     onChange(tags.filter((one) => one !== tag));
     setWrong(undefined);
-    setSaid(`Removed the tag ${isolated(tag)}.`);
+    setSaid(`Removed the tag “${isolated(tag)}”.`);
   };
   return { text, wrong, said, commit, type, remove };
 }
