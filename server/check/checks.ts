@@ -7,7 +7,7 @@ import { withEndings } from '@/server/check/endings';
 import { withTemporaryFolder } from '@/server/check/temporary-folder';
 
 /** A hanging tool fails its check instead of holding up the rest. */
-const LIMIT_MS = 45 * 60_000;
+const LIMIT_MS = 60 * 60_000;
 
 export interface Check {
   name: string;
