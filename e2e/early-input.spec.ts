@@ -8,6 +8,7 @@ const SLOWNESS = Number(process.env.EARLY_INPUT_SLOWNESS ?? '1');
 
 for (const [moment, actAt] of Object.entries(MOMENTS)) {
   test(`each kind of input ${moment} is carried out once`, async ({ page }) => {
+    test.setTimeout(180_000 * SLOWNESS);
     await signIn(page, await newUploader(page.request), '/terms');
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
