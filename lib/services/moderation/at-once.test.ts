@@ -3,6 +3,7 @@ import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
+import { AppError } from '@/lib/errors';
 import { assetsOfFile } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
 import { likePin } from '@/lib/services/likes';
@@ -13,6 +14,9 @@ import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
+
+/** Fewer than the connections of a pool, for which nobody then waits in vain on a slow machine. */
+const AT_ONCE = 8;
 const assets = useStorage();
 
 it('actions of several moderators, people and upkeep at once end whole: no deadlock, no drift, one chain, every file in its place', async () => {
@@ -24,21 +28,28 @@ it('actions of several moderators, people and upkeep at once end whole: no deadl
   const action = { actor: adminId, storage: assets.storage };
   const { storage } = assets;
   const actions = pins.flatMap((pin) => [
-    holdPin(pin, { ...action, reason: 'Look.' }),
-    likePin(liker, pin),
-    removePins(pins, { ...action, reason: 'Spam.', legal: false }),
-    keepPin(pin, action),
-    moveFiles(storage, { database: db }),
-    restorePin(pin, action),
-    editTags(pin, ['sea'], { actor: adminId }),
-    ban({ userId, reason: 'Spam.', until: null, adminId }),
-    warn(userId, 'Once more.', adminId),
-    unban(userId, adminId),
-    restorePin(pin, action),
+    () => holdPin(pin, { ...action, reason: 'Look.' }),
+    () => likePin(liker, pin),
+    () => removePins(pins, { ...action, reason: 'Spam.', legal: false }),
+    () => keepPin(pin, action),
+    () => moveFiles(storage, { database: db }),
+    () => restorePin(pin, action),
+    () => editTags(pin, ['sea'], { actor: adminId }),
+    () => ban({ userId, reason: 'Spam.', until: null, adminId }),
+    () => warn(userId, 'Once more.', adminId),
+    () => unban(userId, adminId),
+    () => restorePin(pin, action),
   ]);
-  for (const done of await Promise.allSettled(actions)) {
-    if (done.status === 'rejected') expect([404, 409]).toContain(done.reason.status);
-  }
+  const failures: unknown[] = [];
+  const queue = actions.values();
+  const workOff = async () => {
+    for (const act of queue) await act().catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+  const unexpected = failures.filter(
+    (error) => !(error instanceof AppError && ['missing', 'conflict'].includes(error.code)),
+  );
+  expect(unexpected).toEqual([]);
   await moveFiles(storage, { database: db });
   await rowsOf('select flush_ranks(1000)');
   expect(await findDrift(getPool())).toEqual({});
