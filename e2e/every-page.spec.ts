@@ -8,7 +8,7 @@ import { crawl, openAsSent, type CrawledPage } from '@/e2e/crawl';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expectGuarded, expectMetadata, expectPreview, expectRated } from '@/e2e/page-checks/metadata';
 import { expectBreadcrumbs, expectStructuredData } from '@/e2e/page-checks/structured-data';
-import { PAGE_TYPES, type PageType } from '@/e2e/page-types';
+import { inParts, PAGE_TYPES, type PageType } from '@/e2e/page-types';
 import { newSession } from '@/e2e/session-cookie';
 import { expect, test } from '@/e2e/test';
 import { expectUntranslatedNames, namesOnSite } from '@/e2e/untranslated-names';
@@ -30,15 +30,6 @@ const UNLISTED_PAGES: readonly UnlistedPage[] = [
   { path: '/search/underage', status: 403 },
   { path: '/no-such-page', status: 404 },
 ];
-
-/** Pages that one test looks at, one after the other in one browser. */
-const AT_ONCE = 6;
-
-function inParts<T>(all: readonly T[]): T[][] {
-  const parts: T[][] = [];
-  for (let first = 0; first < all.length; first += AT_ONCE) parts.push(all.slice(first, first + AT_ONCE));
-  return parts;
-}
 
 /** Opens a page in a window of a desktop. */
 async function open(page: Page, path: string): Promise<CrawledPage> {

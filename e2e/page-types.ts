@@ -83,3 +83,12 @@ const SAMPLES: Readonly<Record<PublicPage, readonly PageType[]>> = {
   ],
 };
 export const PAGE_TYPES = Object.values(SAMPLES).flat();
+
+/** Pages that one test looks at, one after the other in one browser. */
+const AT_ONCE = 6;
+
+export function inParts<T>(all: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let first = 0; first < all.length; first += AT_ONCE) parts.push(all.slice(first, first + AT_ONCE));
+  return parts;
+}

@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
     const [first = '', second = ''] = await pinPaths(page);
     await expect(hideSeen(page)).toBeHidden();
     await page.goto(first);
-    await page.waitForLoadState('load');
+    await page.waitForFunction(() => localStorage.getItem('recently-viewed')); // noted once the page has loaded
     await page.goto('/recent');
     await expect(pinItems(page).first()).toBeVisible();
     await page.getByRole('switch', { name: 'Mark pins I’ve seen' }).check();
