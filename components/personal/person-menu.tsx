@@ -4,10 +4,8 @@ import type { PersonProps } from '@/components/personal/person-note';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
-import { ApartNames } from '@/components/user/apart-names';
 import { saveBlock, showFailure } from '@/lib/client/personal';
 import type { BlockKind } from '@/lib/domain/block-kinds';
-import { apart } from '@/lib/domain/isolated';
 
 /** Blocking asks for confirmation. */
 export function PersonMenu({ userId, name, kind }: PersonProps) {
@@ -37,7 +35,15 @@ export function PersonMenu({ userId, name, kind }: PersonProps) {
       <Menu label="More" items={items}>
         <Ellipsis size={22} aria-hidden />
       </Menu>
-      <Dialog title={<ApartNames text={`Block ${apart(name)}`} />} open={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog
+        title={
+          <>
+            Block <bdi translate="no">{name}</bdi>
+          </>
+        }
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+      >
         <p>
           You won’t see their pins and boards or get notifications about them. They can’t follow you or your boards.
           They don’t learn of it, and you can undo it at any time.

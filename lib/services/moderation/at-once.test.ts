@@ -14,10 +14,10 @@ import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
+const assets = useStorage();
 
 /** Fewer than the connections of a pool, for which nobody then waits in vain on a slow machine. */
 const AT_ONCE = 8;
-const assets = useStorage();
 
 it('actions of several moderators, people and upkeep at once end whole: no deadlock, no drift, one chain, every file in its place', async () => {
   const [userId, adminId, liker] = [await addUser(), await addUser({ admin: true }), await addUser()];
