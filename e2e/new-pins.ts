@@ -56,11 +56,13 @@ export const chooser = (page: Page) => page.getByLabel('Choose files');
 /** Chooses files; resolves once the page has read them. */
 export async function choose(page: Page, ...files: TestFile[]): Promise<void> {
   await expect(chooser(page)).toBeEnabled();
-  const before = await cards(page).count();
+  // Rows, and those that a refusal has already taken away again.
+  const shown = cards(page).or(refused(page));
+  const before = await shown.count();
   await chooser(page).setInputFiles(files);
   // The page reads their first bytes before it shows or refuses them.
   const refusal = saidBy(page, 'alert', /can’t be used|is the limit/);
-  await expect.poll(async () => (await cards(page).count()) > before || (await refusal.count()) > 0).toBe(true);
+  await expect.poll(async () => (await shown.count()) > before || (await refusal.count()) > 0).toBe(true);
 }
 
 /** Waits until nothing is being uploaded any more. */
