@@ -55,11 +55,12 @@ const outside = (page: Page) =>
       }).length,
   );
 
-test('a sheet of paper has every picture in its card', async ({ page }) => {
+test('a sheet of paper has every picture in its card, where browsers ask for it', async ({ page }) => {
   await page.goto('/');
   expect(await outside(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   expect(await outside(page)).toBe(0);
+  await expect.poll(async () => (await wrongPictures(page)).early).toBeGreaterThan(0); // asked for, before their cards are near
 });
 
 test('a phone asks for the pictures further down once the script that shows them has come', async ({ page }) => {
