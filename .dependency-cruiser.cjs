@@ -1,6 +1,6 @@
-/** Holds the import directions of the house: app → components → lib; domain at the bottom. */
-const source = '^(app|components|lib|server)/|^middleware\\.ts$';
-const test = '\\.test\\.tsx?$|^jest/|(^|/)testing/';
+/** Import directions: app → features → components → lib; domain at the bottom. */
+const source = '^(app|components|features|lib|server)/|^middleware\\.ts$';
+const test = '\\.test\\.tsx?$|^jest/|(^|/)(testing|e2e)/';
 
 /** Files under `from` may reach, of the project's own code, only `allowed`. */
 const only = (name, from, allowed) => ({
@@ -10,7 +10,7 @@ const only = (name, from, allowed) => ({
   to: { path: source, pathNot: [`(${[from, ...allowed].join('|')})`] },
 });
 
-const FOUNDATION = ['^lib/(config|routes|env|errors|program|refusals)\\.ts$', '^lib/(domain|routes)/'];
+const FOUNDATION = ['^lib/(config|routes|env|read-env|errors|program|refusals|version)\\.ts$', '^lib/(domain|routes)/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -27,7 +27,12 @@ module.exports = {
       to: {},
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    { name: 'no-tests-in-code', severity: 'error', from: { pathNot: `${test}|^(e2e|bench)/` }, to: { path: test } },
+    {
+      name: 'no-tests-in-code',
+      severity: 'error',
+      from: { pathNot: `${test}|^(e2e|bench|tools)/` },
+      to: { path: test },
+    },
     {
       name: 'no-dev-dependencies-at-run-time',
       severity: 'error',
@@ -44,30 +49,47 @@ module.exports = {
     only('db', '^lib/db/', [...FOUNDATION, '^lib/metrics\\.ts$']),
     only('storage', '^lib/storage/', [...FOUNDATION, '^lib/metrics\\.ts$']),
     only('media', '^lib/media/', [...FOUNDATION, '^lib/storage/']),
-    only('data', '^lib/data/', [...FOUNDATION, '^lib/(db|schemas|media)/', '^lib/storage/key\\.ts$']),
+    only('data', '^lib/data/', [
+      ...FOUNDATION,
+      '^lib/(db|schemas|media)/',
+      '^lib/features/registry\\.ts$',
+      '^lib/storage/key\\.ts$',
+    ]),
     only('services', '^lib/services/', [
       ...FOUNDATION,
       '^lib/(log|metrics)\\.ts$',
+      '^lib/features/registry\\.ts$',
       '^lib/(auth|data|db|schemas|storage|media)/',
-      '^lib/jobs/(add-job|payloads)\\.ts$',
+      '^lib/jobs/(add-job|row-job|payloads)\\.ts$',
       '^lib/incoming/(image-url|look-up)\\.ts$',
     ]),
     only('jobs', '^lib/jobs/', [
       ...FOUNDATION,
       '^lib/(log|metrics)\\.ts$',
-      '^lib/(db|services|storage)/',
+      '^lib/(db|features|services|storage)/',
       '^lib/incoming/temporary-folder\\.ts$',
     ]),
     only('incoming', '^lib/incoming/', [...FOUNDATION, '^lib/(schemas|storage|media)/']),
     only('auth', '^lib/auth/', [
       ...FOUNDATION,
-      '^lib/(log|metrics)\\.ts$',
+      '^lib/features/(ports|registry)\\.ts$',
+      '^lib/(log|metrics|openid-provider)\\.ts$',
       '^lib/(data|schemas)/',
       '^lib/services/sessions\\.ts$',
       '^lib/incoming/read-text\\.ts$',
     ]),
-    only('api', '^lib/api/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|db|schemas|incoming)/']),
-    only('page', '^lib/page/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|schemas)/']),
+    only('api', '^lib/api/', [
+      ...FOUNDATION,
+      '^lib/features/ports\\.ts$',
+      '^lib/log\\.ts$',
+      '^lib/(auth|data|db|schemas|incoming)/',
+    ]),
+    only('page', '^lib/page/', [
+      ...FOUNDATION,
+      '^lib/features/registry\\.ts$',
+      '^lib/log\\.ts$',
+      '^lib/(auth|data|schemas)/',
+    ]),
     only('middleware', '^middleware\\.ts$', [
       ...FOUNDATION,
       '^lib/log\\.ts$',
@@ -78,7 +100,7 @@ module.exports = {
     only('components', '^components/', [...FOUNDATION, '^lib/(before-hydration|client|schemas|media|seo)/']),
     only('before-hydration', '^lib/before-hydration/', [
       ...FOUNDATION,
-      '^lib/client/(ads|cards-in-view|content-filter|device-choices|go-back-to|messages-place|next-page-message|plain-click|play-loops|recently-viewed|seen-pins|single-key|stored|visited-list|when-back)\\.ts$',
+      '^lib/client/(cards-in-view|content-filter|device-choices|go-back-to|messages-place|next-page-message|plain-click|play-loops|recently-viewed|seen-pins|single-key|stored|visited-list|when-back)\\.ts$',
     ]),
     only('ui', '^components/ui/', [
       '^lib/client/(raise-messages|single-key)\\.ts$',
@@ -115,25 +137,70 @@ module.exports = {
     },
     {
       name: 'lib-below-app',
+      comment: 'What a feature is names the types of what the front asks it.',
       severity: 'error',
       from: { path: '^lib/', pathNot: test },
-      to: { path: '^(app|components|server)/|^middleware\\.ts$' },
+      to: { path: '^(app|components|features|server)/|^middleware\\.ts$', pathNot: '^server/front/age\\.ts$' },
+    },
+    {
+      name: 'components-below-features',
+      severity: 'error',
+      from: { path: '^components/', pathNot: test },
+      to: { path: '^features/' },
+    },
+    {
+      name: 'features-below-app',
+      severity: 'error',
+      comment: 'Commands, programs and parts of the front build on what all of these share, pages on what all show.',
+      from: { path: '^features/', pathNot: test },
+      to: {
+        path: '^(app|server)/|^middleware\\.ts$',
+        pathNot: [
+          '^app/_screens/not-found-screen\\.tsx$',
+          '^server/(commands\\.mjs$|cli/|listen-addresses\\.|start/(start-error|folder-lock|ports)\\.)',
+          '^server/front/(age|answer|api-path|body-limit|cache-control|client-ip|csp|database-listener|failure|message-page|page-answer|parsed-request|limits/too-many)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'features-stay-apart',
+      comment: 'A feature uses another through its public file alone.',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/', pathNot: test },
+      to: { path: '^features/', pathNot: '^features/($1/|[^/]+/public\\.ts$)' },
+    },
+    {
+      name: 'features-are-registered-at-entries',
+      severity: 'error',
+      from: {
+        path: source,
+        pathNot: `${test}|^features/settings\\.ts$|^server/|^app/api/endpoints\\.ts`,
+      },
+      to: { path: '^features/(index\\.ts|settings\\.ts|commands\\.mjs)$' },
     },
     only('server', '^server/', [
       ...FOUNDATION,
+      '^features/(index\\.ts|settings\\.ts|commands\\.mjs)$',
+      '^lib/features/(page-sources|feature|registry)\\.ts$',
       '^lib/(log|metrics)(/|\\.ts$)',
       '^lib/(db|storage|media|schemas)/',
       // The launcher runs jobs; the command line calls some services of the site.
       '^lib/jobs/',
       '^lib/data/(switches|moderation/(restrictions|waiting)|media-files/named-files)\\.ts$',
-      '^lib/services/removal-journal/',
       '^lib/services/media-jobs/do-job\\.ts$',
-      '^lib/services/(admins|bans|erasures|factor/reset-factor|hash-lists/(import-hash-list|read-hash-list)|lockdown|maker-verification|term-file)\\.ts$',
+      '^lib/services/(admins|bans|erasures|lockdown|term-file)\\.ts$',
       '^lib/services/media-files/(check-media|file-deletions|inventory|orphans|outdated-previews|sweep-lease|storage-owner|trash)\\.ts$',
       '^lib/services/(cdn/cdn-apis|mail/(mail-file|mailer))\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',
-      '^lib/auth/(identity-service|openid-check|refused-proof|session-claims|signed-text)\\.ts$',
+      '^lib/auth/(identity-service|session-claims)\\.ts$',
     ]),
+    {
+      name: 'tools-are-not-shipped',
+      comment: 'Pages for developers alone are not built for visitors.',
+      severity: 'error',
+      from: { path: source, pathNot: `${test}|\\.dev\\.tsx$` },
+      to: { path: '^(bench|testing|tools)/' },
+    },
     {
       name: 'commands-are-entrances',
       severity: 'error',

@@ -1,6 +1,6 @@
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypeScript from 'eslint-config-next/typescript';
-import { references } from './server/check/references-plugin.mjs';
+import { references } from './tools/check/references-plugin.mjs';
 
 const a11y = nextVitals.find((config) => config.plugins?.['jsx-a11y']).plugins['jsx-a11y'];
 
@@ -20,7 +20,7 @@ const config = [
   { files: TEXT, plugins: { references }, language: 'references/text' },
   {
     files: [...CODE, ...TEXT],
-    ignores: ['server/check/references.test.ts'], // It shows refused citations.
+    ignores: ['tools/check/references.test.ts'], // It shows refused citations.
     plugins: { references },
     rules: { 'references/have-targets': 'error' },
   },
@@ -42,7 +42,7 @@ const config = [
     },
   },
   {
-    files: ['{app,lib,server}/**/*.{ts,tsx}'],
+    files: ['{app,features,lib,server}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'lib/errors.ts', 'lib/refusals{.ts,/**}'],
     rules: {
       'no-restricted-syntax': [
@@ -56,7 +56,7 @@ const config = [
   // Few folders have hooks and components, and the search takes long.
   {
     files: CODE,
-    ignores: ['{app,components}/**/*.tsx', '{components,lib/client}/**/*.ts'],
+    ignores: ['{app,components,features}/**/*.tsx', '{components,lib/client}/**/*.ts'],
     rules: Object.fromEntries(hookRules.map((rule) => [rule, 'off'])),
   },
   // In tests `use…` is no hook: see useTestDatabase.

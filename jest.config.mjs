@@ -4,12 +4,14 @@ import nextJest from 'next/jest.js';
 const createConfig = nextJest({ dir: './' });
 
 /** @type {import('jest').Config} */
-const config = {
+export const config = {
   testEnvironment: 'node',
-  roots: ['app', 'bench', 'components', 'e2e', 'jest', 'lib', 'server', 'testing'].map(
+  roots: ['app', 'bench', 'components', 'e2e', 'features', 'jest', 'lib', 'server', 'testing', 'tools'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
   testMatch: ['**/*.test.{ts,tsx}'],
+  // Those have a run of their own (jest.deep.config.mjs).
+  testPathIgnorePatterns: ['/node_modules/', '\\.deep\\.test\\.ts$'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   globalSetup: '<rootDir>/jest/global-setup.ts',
   globalTeardown: '<rootDir>/jest/global-teardown.ts',

@@ -26,7 +26,6 @@ const config: NextConfig = {
     '@openid4vc/utils',
     '@owf/mdoc',
     'graphile-worker',
-    'hpke',
     'jose',
     'marked',
     'oauth4webapi',

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { everyPageParts } from '@/app/_parts/every-page';
+import { footerParts } from '@/app/_parts/footer';
+import { messageParts } from '@/app/_parts/messages';
+import { Parts } from '@/app/_screens/parts';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readSiteNotice } from '@/lib/page/site-notice';
 import { AgeGate } from '@/components/age/age-gate';
@@ -6,7 +10,6 @@ import { Hydrated } from '@/components/layout/hydrated';
 import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
-import { adFrames } from '@/lib/domain/ad-frames';
 import { brandStyle } from '@/lib/page/brand-style';
 import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
@@ -17,8 +20,6 @@ export const metadata = siteMetadata;
 export const viewport = siteViewport;
 
 const BRAND = brandStyle(env);
-/** Read by lib/client/ads. */
-const PAGE_ADS = JSON.stringify({ frames: adFrames(env), donate: env.DONATE_URL });
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -32,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           title={env.SITE_NAME}
         />
       </head>
-      <body data-ads={PAGE_ADS}>
+      <body>
         <SkipLink />
         {env.AGE_GATE === 'on' && <AgeGate siteName={env.SITE_NAME} />}
         <Shell
@@ -41,10 +42,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           liveChatUrl={env.LIVE_CHAT_URL}
           contentFilter={await readContentFilter()}
           notice={await readSiteNotice()}
-          measurementId={env.MEASUREMENT_ID}
+          messages={<Parts of={messageParts} props={{}} />}
+          footer={<Parts of={footerParts} props={{}} />}
         >
           {children}
         </Shell>
+        <Parts of={everyPageParts} props={{}} />
         <Hydrated />
       </body>
     </html>

@@ -6,7 +6,7 @@ import { readResources } from '@/bench/attack/resources';
 import { playRound, type Round } from '@/bench/attack/round';
 import { PLACES, takeMedia } from '@/bench/attack/without-proof';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
-import { withEndings } from '@/server/check/endings';
+import { withEndings } from '@/tools/check/endings';
 import { findingLines, over, tableLines, type Finding, type Row } from '@/testing/findings';
 
 const { values, positionals } = parseArgs({

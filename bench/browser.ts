@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { findBrowser } from '@/server/check/browser';
+import { findBrowser } from '@/tools/check/browser';
 
 /** Origin of the measured site. */
 export const SITE = new URL(process.env.SITE ?? 'http://localhost:3000').origin;

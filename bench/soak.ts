@@ -10,7 +10,7 @@ import { mixedVisits } from '@/bench/attack/mixed-visits';
 import { readResources } from '@/bench/attack/resources';
 import { startAttack } from '@/bench/attack/round';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
-import { withEndings } from '@/server/check/endings';
+import { withEndings } from '@/tools/check/endings';
 import { findingLines, over, tableLines, type Row } from '@/testing/findings';
 
 const { values } = parseArgs({

@@ -37,6 +37,12 @@ export const ADMIN_ROWS: Row[] = [
   },
   { call: 'POST /admin/jobs/{jobId}', path: () => '/admin/jobs/0', statuses: adminsOnly(404) },
   {
+    call: 'POST /admin/jobs/{jobId}/skip',
+    path: () => '/admin/jobs/0/skip',
+    data: () => ({}),
+    statuses: adminsOnly(422),
+  },
+  {
     call: 'PUT /admin/messages/{messageId}',
     path: () => '/admin/messages/1',
     data: () => ({}),

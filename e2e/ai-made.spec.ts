@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { runAxe } from '@/e2e/checks/accessibility';
 import { chips, openPin, save } from '@/e2e/edit-pin';
-import { choose, details, openCreatePin, publishButton, published, tag, uploaded } from '@/e2e/new-pins';
+import { details, openCreatePin, publish } from '@/e2e/new-pins';
 import { expect, test } from '@/e2e/test';
 import { AI_MADE_TAG } from '@/lib/domain/ai-made';
-import { readAiSource, xmpOf } from '@/lib/media/digital-source';
+import { readAiSource } from '@/lib/media/digital-source';
+import { xmpOf } from '@/lib/media/xmp';
 import { pinSchema } from '@/lib/schemas/pin';
 import { picture } from '@/testing/pictures';
 
@@ -17,19 +18,15 @@ test('a file that says AI has made it fills the box, and its pin, its structured
   await page.setViewportSize({ width: 390, height: 844 });
   await openCreatePin(page);
   const plain = await picture({ name: 'From a machine.png', width: 900, height: 600 });
-  const buffer = await sharp(plain.buffer).withXmp(xmpOf('trainedAlgorithmicMedia').toString()).png().toBuffer();
-  await choose(page, { ...plain, buffer });
-  await uploaded(page);
+  const xmp = xmpOf({ source: 'trainedAlgorithmicMedia', license: null }).toString();
+  const buffer = await sharp(plain.buffer).withXmp(xmp).png().toBuffer();
   const box = details(page).getByRole('checkbox', BOX);
-  await expect(box).toBeChecked();
-  await expect(box).toBeDisabled();
-  await expect(details(page)).toContainText('The file says so.');
-  await tag(details(page));
-  expect(await runAxe(page)).toEqual([]);
-  await publishButton(page).click();
-  const link = published(page).first().getByRole('link');
-  await expect(link).toBeVisible();
-  const path = (await link.getAttribute('href')) ?? '';
+  const path = await publish(page, { ...plain, buffer }, async () => {
+    await expect(box).toBeChecked();
+    await expect(box).toBeDisabled();
+    await expect(details(page)).toContainText('The file says so.');
+    expect(await runAxe(page)).toEqual([]);
+  });
 
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('link', BOX)).toBeVisible();

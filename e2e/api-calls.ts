@@ -2,7 +2,7 @@ import { ADMIN_ROWS } from '@/e2e/admin-calls';
 import { EVERYBODY, own, OWN, type Owner, type Row, type Statuses } from '@/e2e/api-row';
 import { PERSON_ROWS } from '@/e2e/person-calls';
 import { SIGN_IN_ROWS } from '@/e2e/sign-in-calls';
-import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+import { TAKEDOWN_WORDS } from '@/features/takedowns/takedown-rules';
 
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 403, 200];
 

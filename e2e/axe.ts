@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { auditNewWidth, auditThemes, noteShown } from '@/e2e/checks/accessibility';
+import { auditSizes, runAxe } from '@/e2e/checks/accessibility';
 
 const TELEPHONE = { width: 390, height: 900 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -7,8 +7,8 @@ const DESKTOP = { width: 1440, height: 900 };
 const WIDE = 948;
 
 /**
- * Has axe look at the page as it stands, in both themes and in windows of both kinds. A theme changes colours alone, a
- * width what is shown and its sizes: no more is looked at a second time.
+ * Has axe look at the page as it stands by all rules, and at its sizes in a window of the other kind. Dark colours are those of the style
+ * guide and of a few pages (every-page.spec, development.deep.spec).
  * @param within selector of what has opened over a page that was looked at before, if it is all that is new
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
@@ -19,11 +19,10 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     await page.getByRole('button', { name: /^Notifications/ }).waitFor();
   }
   await expectNoOverflow(page);
-  expect.soft(await auditThemes(page, within), `${page.viewportSize()?.width} px`).toEqual([]);
-  await noteShown(page);
+  expect.soft(await runAxe(page, undefined, within), `${page.viewportSize()?.width} px`).toEqual([]);
   await page.setViewportSize((page.viewportSize()?.width ?? 0) < WIDE ? DESKTOP : TELEPHONE);
   await expectNoOverflow(page); // lists lay themselves out again in a window of another width
-  expect.soft(await auditNewWidth(page, within), `${page.viewportSize()?.width} px`).toEqual([]);
+  expect.soft(await auditSizes(page, within), `${page.viewportSize()?.width} px`).toEqual([]);
 }
 
 /** Nothing stands beside the page that could be scrolled to. */

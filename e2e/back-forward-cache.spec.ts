@@ -1,5 +1,5 @@
 import { expect, test } from '@/e2e/test';
-import { completeBrowser } from '@/server/check/browser';
+import { completeBrowser } from '@/tools/check/browser';
 import { pinPaths, untilHydrated } from './pin-list';
 
 // The browser without a window keeps no page for Back and Forward, and Playwright tells the others not to.

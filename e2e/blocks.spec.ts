@@ -4,6 +4,7 @@ import { runAxe } from '@/e2e/checks/accessibility';
 import { pinPath, readPins } from '@/e2e/gallery';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { demo } from '@/testing/sign-in';
+import { plantPin } from '@/e2e/planted-pins';
 import { pinItems, untilHydrated } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 import { boardSchema } from '@/lib/schemas/board';
@@ -47,6 +48,7 @@ test('pins and boards of a blocked person vanish for the blocker alone, and come
   };
   const followMe = () => request.put(`/api/users/${id}/follow`, { headers: blocked.headers, data: { follow: 1 } });
   expect((await followMe()).status()).toBe(200);
+  const own = await plantPin(id);
 
   await signIn(page, person, blocked.profile);
   await expect(pinItems(page).first()).toBeVisible();
@@ -69,6 +71,12 @@ test('pins and boards of a blocked person vanish for the blocker alone, and come
 
   await expectListed(page.request, false);
   await expectListed(request, true);
+  const found = async (by?: Record<string, string>) =>
+    (await request.get(`/api/search/pins?q=${encodeURIComponent(own.title)}`, { headers: by })).text();
+  expect([(await found()).includes(own.id), (await found(blocked.headers)).includes(own.id)]).toEqual([true, false]);
+  const like = () =>
+    request.post(`/api/pins/${own.id}/save`, { headers: blocked.headers, data: { userId: blocked.id } });
+  expect((await like()).status()).toBe(403);
   await page.goto(`/board/${blocked.board.slug}`);
   await expect(main).toContainText(sentence);
   await page.goto(pinPath(blocked.pin));

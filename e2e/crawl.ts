@@ -17,7 +17,7 @@ export interface CrawledPage {
   header(name: string): string[];
   /** Contents of every meta of a name or property. */
   metas(name: string): string[];
-  /** Hrefs of every link of a relation, as browsers write them: Next leaves the slash of the root out. */
+  /** Hrefs of every link of a relation. */
   links(rel: string): string[];
   /** Every block of structured data. */
   data: string[];
@@ -65,6 +65,6 @@ async function readAnswer(page: Page, answer: Pick<CrawledPage, 'status' | 'html
     ...read,
     header: (name) => answer.headers.flatMap((one) => (one.name.toLowerCase() === name ? [one.value] : [])),
     metas: (name) => named(read.meta, name),
-    links: (rel) => named(read.link, rel).map((href) => new URL(href).href),
+    links: (rel) => named(read.link, rel),
   };
 }

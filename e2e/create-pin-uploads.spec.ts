@@ -119,7 +119,10 @@ test('uploads wait for a rate limit, lose nothing while the network is away, and
   await choose(page, await picture({ name: 'Tunnel.png' }));
   const own = card(page, 'Tunnel.png');
   await expect(own.getByRole('alert')).toContainText('cannot be reached');
+  // The message of the first try may still be there: the network comes back once the second has failed, too.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploads'));
   await own.getByRole('button', { name: 'Try again' }).click();
+  await failed;
   await expect(own.getByRole('alert')).toContainText('cannot be reached');
   await context.setOffline(false);
   await uploaded(page);

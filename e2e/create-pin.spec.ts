@@ -182,6 +182,8 @@ test('pins are created by keyboard alone; the statement of uploaders is confirme
   await page.keyboard.press('Tab');
   await expect(own.getByRole('button', { name: 'Create board' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(field(own, 'Licence')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(statement.getByRole('link', { name: 'terms' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(statement.getByLabel('Everybody shown is 18 or older.')).toBeFocused();

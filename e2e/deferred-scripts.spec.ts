@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { EARLY_PRESSES, type EarlyPress } from '@/e2e/early-presses';
+import { openHalfPages } from '@/e2e/half-page';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expect, test } from '@/e2e/test';
 import { STALE_PAGE } from '@/lib/domain/page-data';
@@ -46,6 +47,25 @@ test('signed-in people get the scripts at once', async ({ page }) => {
   await signIn(page, demo('viewer'));
   await page.goto('/');
   await untilReactIsThere(page);
+});
+
+test('a page that comes slower than its scripts is hydrated once it is whole', async ({ page, baseURL }) => {
+  const halves = await openHalfPages(baseURL ?? '');
+  const complaints = await collectComplaints(page, halves.origin);
+  const asked = watchScripts(page);
+  const loaded: string[] = [];
+  page.on('requestfinished', (sent) => FRAMEWORK.test(sent.url()) && loaded.push(new URL(sent.url()).pathname));
+  await page.goto(halves.origin, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.earlyInputs !== undefined);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => asked.length > 1 && loaded.length === asked.length).toBe(true);
+  // Time to hydrate, if the scripts did.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+  halves.sendRest();
+  await untilReactIsThere(page);
+  expect(asked.filter((url) => url.startsWith('/page-data/'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  halves.close();
 });
 
 /** Presses a control while the scripts are held back, then lets them come. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { runAxe } from '@/e2e/checks/accessibility';
+import { auditDark, runAxe } from '@/e2e/checks/accessibility';
 import { htmlProblems } from '@/e2e/checks/markup';
 import { ACCOUNT_PAGES } from '@/e2e/account-forms';
 import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
@@ -31,6 +31,9 @@ const UNLISTED_PAGES: readonly UnlistedPage[] = [
   { path: '/no-such-page', status: 404 },
 ];
 
+/** Their colours are looked at in dark, too, and all rules on a phone. */
+const EXAMPLES = ['home', 'category', 'gif', 'board', 'profile', 'search'];
+
 /** Opens a page in a window of a desktop. */
 async function open(page: Page, path: string): Promise<CrawledPage> {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -57,6 +60,13 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('menu', { name: 'Create' })).toBeVisible();
 }
 
+async function expectAlsoOnPhonesAndInDark(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(path);
+  expect.soft(await runAxe(page), 'on a phone').toEqual([]);
+  expect.soft(await auditDark(page), 'in dark').toEqual([]);
+}
+
 function expectDescribed(sent: CrawledPage, address: string, { isIndexed, types }: PageType): void {
   expectMetadata(sent, address, isIndexed);
   expectStructuredData(sent, types, new URL(address).origin);
@@ -81,6 +91,7 @@ for (const part of inParts(PAGE_TYPES)) {
         if (type.looksLikeAnother) return;
         expect((await request.head(picture)).status(), picture).toBe(200);
         await expectUsable(page);
+        if (EXAMPLES.includes(type.name)) await expectAlsoOnPhonesAndInDark(page, path);
       });
     }
     expect(complaints).toEqual([]);

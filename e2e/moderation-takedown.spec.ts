@@ -7,7 +7,7 @@ import { plantPin, type PlantedPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
-import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+import { TAKEDOWN_WORDS } from '@/features/takedowns/takedown-rules';
 
 const send = (request: APIRequestContext, sender: string, email: string, pins: PlantedPin[]) =>
   request.post('/api/takedowns', {

@@ -74,11 +74,16 @@ export async function tag(scope: Locator, name = 'soft patches'): Promise<void> 
   await tagsOf(scope).press('Enter');
 }
 
-/** Publishes one picture by the page. */
-export async function publish(page: Page, file: TestFile): Promise<string> {
+/**
+ * Publishes one picture by the page.
+ * @param describe says more of it than its tag
+ * @returns the path of the pin
+ */
+export async function publish(page: Page, file: TestFile, describe = () => Promise.resolve()): Promise<string> {
   await choose(page, file);
   await uploaded(page);
   await tag(details(page));
+  await describe();
   await publishButton(page).click();
   const link = published(page).first().getByRole('link');
   await expect(link).toBeVisible();

@@ -4,11 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { OwnSite } from '@/e2e/own-site';
+import { encodePurges, PURGE_CHANNEL } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
-import { AgeIssuer } from '@/testing/age-issuer';
+import { AgeIssuer } from '@/features/age-proof/testing/age-issuer';
 import { AgeVendor, CLIENT } from '@/testing/age-vendor';
-import { AgeWallet } from '@/testing/age-wallet';
-import { createCybertipline, CYBERTIP_CREDENTIALS } from '@/testing/cybertipline';
+import { AgeWallet } from '@/features/age-proof/testing/age-wallet';
+import { createCybertipline, CYBERTIP_CREDENTIALS } from '@/features/hash-lists/testing/cybertipline';
 
 const OPERATOR_PORT = 3221;
 const PROVIDER_PORT = 3222;
@@ -115,7 +117,7 @@ export class OperatorSite {
     );
   }
 
-  /** Puts pins onto its feed. */
+  /** Puts pins onto its feed, and has it make the home page again, which it made as it started. */
   async addPins(): Promise<void> {
     await this.query("insert into users (id, auth_uid, name) values (1, 'poster', 'poster')");
     await this.query(
@@ -123,6 +125,10 @@ export class OperatorSite {
        select 'wave-' || n, 'Wave ' || n, case when n % 4 = 0 then 'gif' else 'pic' end::media_type, 'waves/' || n, false, 600, 600, '#336699', 1 from generate_series(1, 40) n`,
     );
     await this.query('select feed_add(id) from pins');
+    await this.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
+      PURGE_CHANNEL,
+      encodePurges([pageTags.feed], 'hard'),
+    ]);
   }
 
   /** Runs one statement on its database. */

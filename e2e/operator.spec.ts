@@ -1,13 +1,12 @@
 import { ageTests } from '@/e2e/operator/age';
-import { ageBrowserTests } from '@/e2e/operator/age-browser';
-import { ageProofTests } from '@/e2e/operator/age-proof';
-import { ageWalletTests } from '@/e2e/operator/age-wallet';
-import { cybertipTests } from '@/e2e/operator/cybertip';
-import { consentTests } from '@/e2e/operator/consent';
+import { ageProofTests } from '@/features/age-proof/e2e/age-proof';
+import { ageWalletTests } from '@/features/age-proof/e2e/age-wallet';
+import { cybertipTests } from '@/features/hash-lists/e2e/cybertip';
+import { consentTests } from '@/features/ads/e2e/consent';
 import { lockdownTests } from '@/e2e/operator/lockdown';
-import { verificationTests } from '@/e2e/operator/verification';
-import { webhookTests } from '@/e2e/operator/webhook';
-import { auditThemes } from '@/e2e/checks/accessibility';
+import { verificationTests } from '@/features/makers/e2e/verification';
+import { webhookTests } from '@/features/webhook/e2e/webhook';
+import { auditDark, runAxe } from '@/e2e/checks/accessibility';
 import { confirmAge, OPERATOR_ORIGIN, OperatorSite } from '@/e2e/operator-site';
 import { expect, test } from '@/e2e/test';
 
@@ -27,6 +26,7 @@ test.beforeAll(async () => {
     );
   await expect.poll(answers, { timeout: 200_000 }).toBe(200);
   await site.addPins();
+  await expect.poll(async () => (await fetch(OPERATOR_ORIGIN)).text()).toContain('/pin/wave-');
 });
 
 test.afterAll(() => site.stop());
@@ -69,7 +69,7 @@ test('the operator’s colour and logo are on every page, with enough contrast i
   const button = page.getByRole('main').locator('.button-primary').first();
   await expect(button).toHaveCSS('background-color', 'rgb(11, 93, 59)');
   await expect(page.locator('.side .mark')).toHaveCSS('background-image', /^url\("data:image\/svg\+xml;base64,/);
-  expect(await auditThemes(page)).toEqual([]);
+  expect([...(await runAxe(page)), ...(await auditDark(page))]).toEqual([]);
 });
 
 test('search engines and buyers of ads find the operator’s codes', async ({ request }) => {
@@ -88,7 +88,6 @@ test('search engines and buyers of ads find the operator’s codes', async ({ re
 ageTests();
 ageProofTests(() => site);
 ageWalletTests(() => site);
-ageBrowserTests(() => site);
 consentTests();
 lockdownTests(() => site);
 webhookTests(() => site);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
-import { kindOf } from '@/lib/media/kinds';
+import { formatOf } from '@/lib/domain/formats';
 import { paintedFiles } from '@/lib/media/testing/painted-files';
 import { prepareFile } from '@/server/media/prepare-file';
 
@@ -28,7 +28,7 @@ const drawOnCanvas = (page: Page, file: Buffer) =>
       const quarters = [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)].flat();
       return { sides: [canvas.width, canvas.height], quarters };
     },
-    `data:image/${kindOf(file)};base64,${file.toString('base64')}`,
+    `data:image/${formatOf(file)};base64,${file.toString('base64')}`,
   );
 
 /** The still that the site makes of a file, as its media processes do. */

@@ -41,3 +41,9 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Waits until scripts have taken the page over: only then is a gif's button there. */
 export const untilLive = (page: Page) => page.locator('html:has(.pin-play, .pins-live)').waitFor();
+
+/** Waits until the page's scripts have nothing more to do. */
+export const untilIdle = (page: Page) =>
+  page.waitForFunction(
+    () => new Promise<true>((resolve) => requestIdleCallback(() => resolve(true), { timeout: 500 })),
+  );

@@ -153,6 +153,39 @@ test('when the 48 hours are over, copies made since are hidden too; a removal ta
   await expect(items(page)).toHaveText([/: Removed\. Shown without consent\.$/]);
 });
 
+test('a poster who deletes a named pin ends no request, and cannot post the picture again', async ({
+  page,
+  request,
+}) => {
+  const poster = await enter(request, await newVerifiedPerson());
+  const { headers } = poster;
+  const file = await picture({ cells: 16 });
+  const pin = await addOwnPin(request, poster, { title: 'Named and deleted', file });
+  await page.goto(`${PAGE}?pin=${pin._id}`);
+  await fill(page, { email: newEmail() });
+  await send(page);
+  expect((await request.delete(`/api/pins/${pin._id}`, { headers })).ok()).toBe(true);
+  await runOnSite("select graphile_worker.add_job('takedowns')", []);
+  const again = await request.post('/api/pins', { headers, multipart: { title: 'Once more', tags: 'lines', file } });
+  expect(again.status()).toBe(409);
+  await page.reload();
+  await expect(items(page)).toHaveText([/: Not decided yet$/]);
+});
+
+test('a pin in the trash cannot be named, as one that never was', async ({ page, request }) => {
+  const poster = await enter(request, await newVerifiedPerson());
+  const pin = await addOwnPin(request, poster, { title: 'In the trash', file: await picture({ cells: 16 }) });
+  expect((await request.delete(`/api/pins/${pin._id}`, { headers: poster.headers })).ok()).toBe(true);
+  for (const path of [pinPath(pin), '/pin/never-was-here']) {
+    await page.goto(PAGE);
+    await page.getByLabel('Links to the image').fill(path);
+    await fill(page, { email: newEmail() });
+    await send(page);
+    await expect(page).toHaveURL(`${PAGE}?problem=pins`);
+    await expect(page.getByRole('alert').filter({ hasText: 'We could not find an image' })).toBeVisible();
+  }
+});
+
 test('forged forms are refused with a page', async ({ request }) => {
   const form = {
     kind: 'consent',

@@ -10,7 +10,7 @@ import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
-import { addAuthenticator } from '@/e2e/virtual-authenticator';
+import { addAuthenticator } from '@/features/second-factor/e2e/virtual-authenticator';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Moderation', exact: true });
 const closeDoor = (page: Page) => page.context().clearCookies({ name: 'pins.proof' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { holdBack } from '@/e2e/hold-back';
 import { inParts, PAGE_TYPES } from '@/e2e/page-types';
-import { untilHydrated } from '@/e2e/pin-list';
+import { untilHydrated, untilIdle } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 
 const CONTROL =
@@ -43,7 +43,8 @@ async function controlsOfDocument(page: Page, path: string): Promise<{ sent: str
   const sentDocument = await page.evaluateHandle(() => document);
   letGo();
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  await untilIdle(page);
   const later = await controlsAtWidths(page);
   await page.unroute('**/page-scripts/**');
   const isSame = await sentDocument.evaluate((one) => one.defaultView !== null).catch(() => false);

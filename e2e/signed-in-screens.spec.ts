@@ -150,7 +150,7 @@ for (const [of, screens] of Object.entries({
   'an account and of what others made': { ...ACCOUNT, ...THINGS_OF_OTHERS },
   'what is one’s own': OWN_THINGS,
 })) {
-  test(`the screens and dialogs of ${of} pass axe in both themes`, async ({ page, request }) => {
+  test(`the screens and dialogs of ${of} pass axe`, async ({ page, request }) => {
     const owner = await newOwner(request);
     await storeSession(page, owner.person);
     for (const [name, open] of Object.entries(screens)) {
@@ -162,10 +162,7 @@ for (const [of, screens] of Object.entries({
   });
 }
 
-test('the pages that ask visitors to sign in, and the screens of somebody new, pass axe in both themes', async ({
-  page,
-  request,
-}) => {
+test('the pages that ask visitors to sign in, and the screens of somebody new, pass axe', async ({ page, request }) => {
   for (const path of ['/create-board', '/follows?sort=Latest', '/edit-profile']) {
     await page.goto(path);
     await expect(main(page).getByRole('link', { name: 'Sign in' })).toBeVisible();

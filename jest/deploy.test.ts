@@ -4,7 +4,8 @@ import { nginxMaps } from '@/jest/nginx-maps';
 import { sessionCookieName } from '@/lib/auth/session-claims';
 import { CDN_FACTS } from '@/lib/domain/cdns';
 import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
-import { ENV_KEYS, readEnv } from '@/lib/env';
+import { ALL_ENV_KEYS } from '@/features/settings';
+import { readEnv } from '@/lib/env';
 import { openCdnTargets } from '@/lib/services/cdn/cdn-apis';
 import { stopTimes } from '@/server/front/shutdown';
 
@@ -24,7 +25,7 @@ describe('the shipped systemd unit', () => {
 
   it('has settings of the site alone, and of those all that a public one needs', () => {
     const settings = linesOf(textOf('systemd/pins.env'));
-    expect([...settings.keys()].filter((name) => !ENV_KEYS.includes(name))).toEqual([]);
+    expect([...settings.keys()].filter((name) => !ALL_ENV_KEYS.includes(name))).toEqual([]);
     const filled = {
       NEXTAUTH_SECRET: 'x'.repeat(32),
       FIREBASE_PROJECT_ID: 'pins-example',
@@ -197,7 +198,7 @@ it('the shipped compose file gives the site the time to stop, a read-only root, 
   const [, settings = ''] = /site:[^]*?environment:\n([^]*?)\n {4}secrets/.exec(compose) ?? [];
   const names = [...settings.matchAll(/^ *([A-Z_]+):/gm)].map(([, name]) => name);
   expect(names).toEqual(['HOST', 'DATABASE_URL', 'FIREBASE_CREDENTIALS', 'TRUSTED_PROXY_HOPS']);
-  for (const name of names) expect(ENV_KEYS).toContain(name);
+  for (const name of names) expect(ALL_ENV_KEYS).toContain(name);
 });
 
 it('the operator’s files beside the compose file are in neither git nor the image', () => {

@@ -8,7 +8,6 @@ import { findFirstPins } from '@/lib/data/first-pins-of-boards';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { getForYou } from '@/lib/data/for-you';
 import { getFollowsFeed } from '@/lib/data/follows';
-import { getSavedFeed } from '@/lib/data/saved-searches';
 import { findBestLikedPins } from '@/lib/data/best-liked-pins';
 import { getFollowList } from '@/lib/data/follow-lists';
 import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
@@ -75,7 +74,6 @@ export async function readLists({ creator, reader, pin, board }: Subjects, rules
   await findRandomPin(filter, rules);
   await findRandomBoard(filter, rules);
   await getForYou({ userId: reader, page: 1, filter, rules });
-  await getSavedFeed({ userId: reader, searches: [1], filter, rules, page: 1 });
   await getLikedPins({ userId: reader, page: 1, filter, rules });
   await getSavedPins({ userId: creator, page: 1, filter, rules });
   await getTrash(creator, 1);

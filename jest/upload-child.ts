@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeSync } from 'node:fs';
 import { env } from '@/lib/env';
+import { registerFeatures } from '@/lib/features/registry';
 import { saveFile } from '@/lib/incoming/save-file';
 import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 import { animation, drawing } from '@/lib/media/testing/picture-files';
@@ -11,6 +12,7 @@ import { openStorage } from '@/lib/storage/open-storage';
 /** Uploads and publishes one file after another, as calls of the API do, until it is killed: `node … USER SEED`. */
 const [userId = '', first = '0'] = process.argv.slice(2);
 const storage = openStorage(env);
+registerFeatures([]);
 
 for (let seed = Number(first); ; seed += 1) {
   const bytes =

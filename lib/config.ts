@@ -44,11 +44,8 @@ export const SEARCH_WALK_MAX = 10_000;
 
 /** Bytes of a profile picture. */
 export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;
-/** Bytes of JPEG, PNG and WebP, and of GIFs (rule 42). */
-export const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 /** A picture that is searched for, bytes. */
 export const SEARCHED_BYTES_MAX = 20 * 1024 * 1024;
-export const GIF_BYTES_MAX = 40 * 1024 * 1024;
 
 /** With unpublished uploads (rule 43). */
 export const PINS_A_DAY = 100;

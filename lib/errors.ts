@@ -45,6 +45,11 @@ export interface Detail {
 
 /** A refusal with a sentence for the caller, made in `lib/refusals` alone. */
 export class AppError extends Error {
+  /** By name: Next.js may load this module more than once in a process. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError';
+  }
+
   override name = 'AppError';
   readonly status: number;
   readonly field?: string;

@@ -1,6 +1,5 @@
 import { TOO_MANY_REQUESTS } from '@/lib/config';
 import { BLOCKS_MAX, HIDDEN_TAGS_MAX } from '@/lib/domain/block-kinds';
-import { PASSKEYS_MAX } from '@/lib/domain/passkey';
 import { refusalOf, type SwitchName } from '@/lib/domain/switches';
 import { AppError } from '@/lib/errors';
 import { moderationRefusals } from '@/lib/refusals/moderation';
@@ -53,34 +52,10 @@ export const refusals = {
       reason: 'maker-not-verified',
     },
   ),
-  noVerification: says('missing', 'The operator verifies makers. Please contact us.'),
-  verificationLost: says(
-    'invalid',
-    'This verification has expired, or was begun in another browser or account. Please start again.',
-  ),
-  verificationCancelled: says('invalid', 'The verification was not finished. You can start again.'),
-  verificationDenied: says('invalid', 'You were not confirmed, so you are not verified.'),
-  verificationForged: says('invalid', 'The answer was not valid. Please start again.'),
-  verificationAway: says('unavailable', 'The service that verifies people is down. Please try again in a few minutes.'),
   unproven: says('forbidden', 'Please confirm it’s you: sign in again first.', {
     reason: 'recent-sign-in-needed',
   }),
   passkeyNeeded: says('forbidden', 'Please confirm it’s you with your passkey.', { reason: 'passkey-needed' }),
-  noSession: says('forbidden', 'Your browser did not send its session. Sign in again, with cookies allowed.'),
-  passkeyRefused: says('invalid', 'This passkey was not accepted. Please try again.'),
-  passkeyKnown: says('conflict', 'This passkey is in use already.'),
-  passkeyFirst: says('conflict', 'Add a passkey first.'),
-  noPasskey: noSuch('passkey'),
-  lastPasskey: says('conflict', 'Your role needs a passkey. Add another one before you remove this.'),
-  tooManyPasskeys: says('conflict', `You have ${PASSKEYS_MAX} passkeys, which is the most. Remove one first.`),
-  wrongRecoveryCode: says('invalid', 'This code is wrong or was used.', { field: 'code' }),
-  wrongEnrolmentCode: says(
-    'invalid',
-    'This code is wrong, used or too old. Ask an admin or the operator for another.',
-    {
-      field: 'code',
-    },
-  ),
   banned: says('forbidden', 'Your account is banned. Contact us if that is wrong.', { reason: 'banned' }),
   justBanned: says('forbidden', 'Your account was just banned.', { reason: 'banned' }),
   ofSomebodyElse: says('forbidden', 'This belongs to somebody else.'),
@@ -92,15 +67,10 @@ export const refusals = {
   pinWithheld: says('withheld', 'This pin was removed on legal grounds.'),
   pinJustRemoved: says('missing', 'This pin was just removed.'),
   notInTrash: says('missing', 'This pin is no longer in your trash.'),
-  noRelease: says('missing', 'This person is no longer listed. Reload the page.'),
   pinOfSomebodyElse: says('forbidden', 'This pin belongs to somebody else.'),
   slugTaken: says('conflict', 'Another pin has this address. Choose another one.', { field: 'slug' }),
   illegalSearch: says('invalid', 'We don’t allow this search: it asks for illegal material.'),
 
-  listedSearch: says('invalid', 'You can’t save this search.', { field: 'query' }),
-  unsavedSearch: says('invalid', 'We can’t save this search. It is too long, or an operator lacks its value.', {
-    field: 'query',
-  }),
   tooManySearches: says('conflict', 'You have 100 saved searches, which is the most. Delete one first.'),
 
   // Boards.
@@ -126,6 +96,7 @@ export const refusals = {
   noNotification: noSuch('notification'),
   followsSelf: says('invalid', 'You cannot follow yourself.'),
   mayNotFollow: says('forbidden', 'You cannot follow this person.'),
+  mayNotKeep: says('forbidden', 'You cannot like or save pins of this person.'),
   tooManyFollowed: says('conflict', 'You follow 5,000 people, which is the most. Unfollow somebody first.'),
   followsOwnBoard: says('invalid', 'You cannot follow a board of your own.'),
   mayNotFollowBoard: says('forbidden', 'You cannot follow this board.'),
@@ -141,20 +112,9 @@ export const refusals = {
     field: 'tag',
   }),
 
-  // Reports, notices of takedown and appeals.
+  // Reports.
   /** @param word what the subject of the report is */
   nothingToReport: (word: string) => noSuch(word)(),
-  noPinsNamed: says('invalid', 'Give the addresses of the pins, one a line.', { field: 'pins' }),
-  noNoticeOfCode: says('missing', 'There is no notice with this code.'),
-  noBan: says('missing', 'You are not under this ban.'),
-  noRemoval: says('missing', 'No pin of yours with this address was removed.'),
-  appealedAlready: says('conflict', 'You already appealed this. We review each appeal once.'),
-  appealTooLate: says('conflict', 'The files of this pin were deleted. It can no longer be restored.'),
-  noCopyrightNotice: says('invalid', 'This was not removed for a copyright notice.', { field: 'counterNotice' }),
-  counterNoticeNeeded: says('invalid', 'The law asks for your name, your address and two statements.', {
-    field: 'counterNotice',
-  }),
-  statementsNeeded: says('invalid', 'Please agree to every statement.', { field: 'statements' }),
 
   ...uploadRefusals,
   ...moderationRefusals,

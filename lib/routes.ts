@@ -5,7 +5,6 @@
 import type { Category } from '@/lib/domain/categories';
 import { boardSearch, type BoardSort } from '@/lib/domain/board-sorts';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
-import type { NoticeProblem } from '@/lib/domain/notice-problems';
 import type { PicturePins } from '@/lib/domain/picture-pins';
 import { termSegment } from '@/lib/domain/search/term';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
@@ -101,10 +100,6 @@ export const paths = {
   report: (type: ReportSubjectType, id: string) => `/report?${type}=${segment(id)}`,
   /** Where a person answers the removal of a pin of theirs. */
   appeal: (pinId: string) => `/appeal?pin=${segment(pinId)}`,
-  /** By what the form was refused for. */
-  refusedNotice: (problem: NoticeProblem) => `${INFORMATION_PAGES.removeMyImage.path}?problem=${problem}`,
-  /** Takes the form of `removeMyImage`, and leads to the page of the notice. */
-  sendNotice: '/api/takedowns?show=page',
   /** How a takedown notice stands; without a code, where one is typed in. */
   takedownStatus: (code?: string) => `/dmca-policy/status${code ? `?code=${segment(code)}` : ''}`,
   updates: INFORMATION_PAGES.updates.path,

@@ -1,23 +1,16 @@
 import path from 'node:path';
 import { optional, z } from 'zod';
-import { ageProviders, ageRegions, openidProviderJson } from '@/lib/age-settings';
 import { CDNS } from '@/lib/domain/cdns';
 import {
   accent,
-  adsTxt,
   bucketUrl,
   databaseUrl,
-  cybertipUrl,
-  dsaApiUrl,
-  embeddingsUrl,
   httpUrl,
   logoFile,
   originUrl,
-  adProviders,
   metaTags,
   partners,
   urlList,
-  webhookUrl,
 } from '@/lib/setting-types';
 
 /** As a URL names it: `images.example:8080`, `[::1]:8080`. */
@@ -88,7 +81,6 @@ export const settings = z.object({
   CONTACT_EMAIL: z.email().default('contact@example.com'),
   REPORTS_HIDE_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(20),
   REMOVED_MEDIA_DAYS: z.coerce.number().int().min(0).max(36_500).default(190),
-  REMOVAL_JOURNAL_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be as smtps://user:password@host:465' })),
   MAIL_FROM: optional(z.email()),
   OPERATOR_NAME: optional(z.string().trim().max(120)),
@@ -97,13 +89,6 @@ export const settings = z.object({
   RECORDS_CUSTODIAN: optional(z.string().trim().max(400)),
   TERMS_VERSION: z.iso.date('must be a day, as 2026-11-21').default('2026-11-21'),
   AGE_GATE: optional(z.enum(['on', 'off'])),
-  AGE_REGIONS: optional(ageRegions),
-  AGE_PROVIDER: optional(ageProviders),
-  UPLOADERS: z.enum(['anyone', 'verified']).default('anyone'),
-  UPLOADER_PROVIDER: optional(openidProviderJson),
-  AD_PROVIDERS: optional(adProviders),
-  ADS_URL: optional(originUrl),
-  ADS_TXT: optional(adsTxt),
   ALLOWED_CRAWLERS: z
     .string()
     .default('')
@@ -113,14 +98,9 @@ export const settings = z.object({
   NOINDEX: z.enum(['on', 'off']).default('off'),
   SITE_VERIFICATION: optional(metaTags),
   INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')),
-  MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
   PARTNERS: optional(partners),
   REVIEW: optional(z.enum(['off', 'new-uploaders', 'all'])),
   HASH_PROVIDER_URL: optional(httpUrl),
-  EMBEDDINGS_URL: optional(embeddingsUrl),
-  WEBHOOK_URL: optional(webhookUrl),
-  DSA_API_URL: optional(dsaApiUrl),
-  CYBERTIP_URL: optional(cybertipUrl),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'text']).default('json'),
   ACCESS_LOG_SAMPLE: optional(z.coerce.number().min(0).max(1)),

@@ -18,6 +18,8 @@ const OLDEST_NODE = [20, 12];
 const OLDEST_SITE_NODE = [24, 0];
 const SHIPPED_NODE = path.join('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 const STAMP = 'node_modules/.pins-installed';
+/** They need what checks and tests the site, too. */
+const MODES_OF_DEVELOPERS = ['dev', 'pack', 'test'];
 
 const [, , mode, ...args] = process.argv;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -46,12 +48,17 @@ if (mode !== 'test') {
 }
 if (!isPacked) (await import('tsx/esm/api')).register();
 if (process.env.PROCESS_NAME === 'launcher' && logFormat() === 'json') (await load('start/launcher-log')).logLauncher();
-// The first module reads the settings.
-const { main } = await load(commands[mode].program).catch((error) => {
+const { main } = await loadProgram().catch((error) => {
   if (error?.name !== 'EnvError') throw error;
   fail(error.message);
 });
-await main(mode);
+await main(mode, args);
+
+/** The first module reads the settings. */
+async function loadProgram() {
+  if (process.env.PROCESS_NAME === 'launcher') await (await load('start/check-settings')).assertSettings();
+  return load(commands[mode].program);
+}
 
 function load(program) {
   return import(`./${program}${isPacked ? '.js' : '.ts'}`);
@@ -87,8 +94,14 @@ function lockHash() {
 
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true;
+  const [hash, packages] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
+  if (hash === lockHash() && (packages === 'all' || !needsAll())) return true;
   return treeEqualsLock();
+}
+
+/** Whether the developers' packages are needed, or there already. */
+function needsAll() {
+  return MODES_OF_DEVELOPERS.includes(mode) || existsSync('node_modules/knip');
 }
 
 /** True when a manual install already matches the lock on this system. */
@@ -97,7 +110,8 @@ function treeEqualsLock() {
   const found = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '' || found[place]?.version === entry.version) return true;
-    // A package without a system of its own belongs to one that may be for another system.
+    if (entry.dev && !needsAll()) return true;
+    // A package without `os` may be a dependency of a package for another system.
     const isForHere = entry.os?.includes(process.platform) ?? entry.cpu !== undefined;
     return entry.optional && (!isForHere || !(entry.cpu ?? [process.arch]).includes(process.arch) || entry.libc);
   });
@@ -105,11 +119,19 @@ function treeEqualsLock() {
 
 async function install() {
   if (isInstalled()) return;
-  say('Installing packages …');
+  const all = needsAll();
+  say(all ? 'Installing packages …' : 'Installing the packages of the site …');
   // Not `npm ci`: it refuses a lock file from where another system's optional packages were invisible.
   const npm = spawn(
     'npm',
-    ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      'install',
+      all ? '--include=dev' : '--omit=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
@@ -119,7 +141,7 @@ async function install() {
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => npm.on('close', resolve).on('error', () => resolve(1)));
   if (code !== 0) fail(`${output}npm install failed; the reason stands above.`);
-  writeFileSync(STAMP, lockHash());
+  writeFileSync(STAMP, `${lockHash()} ${all ? 'all' : 'site'}`);
 }
 
 /** Unattended sites log for programs, others for people; a site without its own database is a demo. */

@@ -19,7 +19,8 @@ export function checkCommandLine({ usage, passesOn = false }, args) {
   const known = usage.match(OPTION) ?? [];
   const unknown = options.find((option) => !known.includes(option.split('=')[0]));
   if (unknown) refuse(`There is no option ${unknown}.`, usage);
-  if (args.length > 0 && !usage.includes('-- ')) refuse(`This command takes nothing: "${args.join(' ')}".`, usage);
+  const words = args.filter((arg) => !options.includes(arg));
+  if (words.length > 0 && !/-- [^-]/.test(usage)) refuse(`This command takes nothing: "${words.join(' ')}".`, usage);
 }
 
 function refuse(message, usage) {

@@ -6,7 +6,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEVELOPER_COMMANDS } from '@/server/commands.mjs';
 
-const COPIED = ['bootstrap', 'commands', 'command-line', 'developer-command', 'start/folder-lock'];
+const COPIED = [
+  ...['bootstrap', 'commands', 'command-line', 'developer-command', 'start/folder-lock'].map(
+    (name) => `server/${name}`,
+  ),
+  'features/commands',
+  'features/backup/commands',
+  'features/hash-lists/commands',
+  'features/takedowns/commands',
+];
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
@@ -14,7 +22,7 @@ const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-command-'));
-  for (const name of COPIED) await cp(`server/${name}.mjs`, path.join(folder, `server/${name}.mjs`));
+  for (const name of COPIED) await cp(`${name}.mjs`, path.join(folder, `${name}.mjs`));
   await writeFile(path.join(folder, 'server/start/main.ts'), '');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -59,6 +67,6 @@ it('a command of developers says that nothing is installed', async () => {
   expect(await runScript('bench:http', '')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'No packages are installed. Run npm install first.\n',
+    stderr: 'The packages of developers are not installed. Run npm install first.\n',
   });
 });

@@ -1,3 +1,5 @@
+import type { FEATURE_COMMANDS } from '../features/commands.mjs';
+
 interface Command {
   usage: string;
 }
@@ -5,19 +7,8 @@ interface Command {
 type Commands<Name extends string> = Readonly<Record<Name, Command & { program: string }>>;
 
 export const OPERATOR_COMMANDS: Commands<
-  | 'start'
-  | 'worker'
-  | 'user'
-  | 'terms'
-  | 'lockdown'
-  | 'audit'
-  | 'takedowns'
-  | 'report'
-  | 'sweep'
-  | 'check-media'
-  | 'migrate'
-  | 'backup'
-  | 'restore'
->;
+  'start' | 'worker' | 'user' | 'terms' | 'lockdown' | 'audit' | 'report' | 'sweep' | 'check-media' | 'migrate'
+> &
+  typeof FEATURE_COMMANDS;
 export const SOURCE_COMMANDS: Commands<'dev' | 'build' | 'pack' | 'test'>;
 export const DEVELOPER_COMMANDS: Readonly<Record<string, Command>>;

@@ -1,3 +1,5 @@
+import { FEATURE_COMMANDS } from '../features/commands.mjs';
+
 /** Every command with its program and usage; unknown options are refused before the program is loaded. Plain JavaScript: help works without an install. */
 
 /** The operator's commands, also in a packed tree; programs below `server`, without their endings. */
@@ -5,9 +7,10 @@ export const OPERATOR_COMMANDS = {
   start: {
     program: 'start/main',
     usage: `Use:
-  npm start
+  npm start [-- --check]
 
-Starts the site, and keeps it running until it is stopped. Settings are those of the environment and of .env.`,
+Starts the site, and keeps it running until it is stopped. Settings are those of the environment and of .env.
+--check says whether they are right, and ends.`,
   },
   worker: {
     program: 'cli/worker',
@@ -39,13 +42,9 @@ verify makes a verified maker of somebody, who alone may upload with UPLOADERS=v
     program: 'cli/terms',
     usage: `Use:
   npm run terms -- "<text>" …
-  npm run terms -- --hashes=<file> --source=<name> --reason="<why>" [--end=2027-12-31] [--minors]
-  npm run terms -- --drop=<source>
 
 Says of each text which terms of the installation's lists it holds (TERMS_FILE, else the starter lists).
-Ends with 1 when it holds any.
---hashes adds a file of PDQ, MD5, SHA-1 or SHA-256 hashes (NDJSON or CSV) to the list of its source, whose withdrawn hashes go. Uploads that
-match are refused; with --minors they go on legal hold. Hashes without an end of their own end at --end. --drop deletes a list.`,
+Ends with 1 when it holds any.`,
   },
   lockdown: {
     program: 'cli/lockdown',
@@ -63,14 +62,6 @@ The reason stands in the audit log; visitors do not see it.`,
 
 Verifies that no line of the audit log was changed, added or taken out. Keep the number and the hash of the last line
 elsewhere: with --noted, a log that was cut off at its end is found out too.`,
-  },
-  takedowns: {
-    program: 'cli/takedowns',
-    usage: `Use:
-  npm run takedowns -- --year <year> [--csv]
-
-Counts the takedown notices of a year by kind: how many came, are open, were hidden because 48 hours were over, and were late; median
-and longest time until the decision.`,
   },
   report: {
     program: 'cli/report',
@@ -108,28 +99,7 @@ says how many keys of each kind are listed; 10 by default.`,
 
 Brings the schema of the database up to this version, which npm start does as well.`,
   },
-  backup: {
-    program: 'cli/backup',
-    usage: `Use:
-  npm run backup -- <folder> [--with-files] [--keep=<number>]
-
-Makes a backup beside the running site, in a folder of its own below <folder>: the database, and the list of the media files with
-their hashes; with --with-files the files, too. --keep deletes all but the newest with files and as many without.`,
-  },
-  restore: {
-    program: 'cli/restore',
-    usage: `Use:
-  npm run restore -- <backup> [--replace] [--without-journal]
-  npm run restore -- <backup> --check
-  npm run restore -- --from-embedded [--replace]
-  npm run restore -- --removals-since=<moment>
-
-Puts a backup, a folder that npm run backup has made, into the database of DATABASE_URL, or into the embedded one below DATA_DIR while
-the site is stopped, and removes again what was removed since. --replace throws away what is in it. --without-journal lets come
-back what was removed since. --from-embedded moves the embedded database into that of DATABASE_URL. --check verifies a backup and changes nothing.
---removals-since puts nothing back: it removes again, from a database that PostgreSQL itself brought back to a moment, as
-2026-11-23T03:15:00Z or '2026-11-23 03:15:00+00', what was removed since.`,
-  },
+  ...FEATURE_COMMANDS,
 };
 
 /** These need the sources. */
@@ -156,17 +126,17 @@ Makes the production build where it is missing or older than the sources.`,
 Writes <folder>/pins, a tree that runs on machines like this one without a registry and without building, and <folder>/pins.tar.gz of it.`,
   },
   test: {
-    program: 'check/main',
+    program: '../tools/check/main',
     usage: `Use:
-  npm test
+  npm test [-- --shard=1/3]
 
-Runs every check of the project.`,
+Runs every check of the project; with --shard that share of the tests, the first one with the other checks.`,
   },
 };
 
 /** The developers' commands, by their program's file. */
 export const DEVELOPER_COMMANDS = {
-  'server/check/check-alerts.ts': { usage: 'Use:\n  npm run check:alerts\n\nHas promtool look at deploy/monitoring.' },
+  'tools/check/check-alerts.ts': { usage: 'Use:\n  npm run check:alerts\n\nHas promtool look at deploy/monitoring.' },
   'bench/cluster/main.ts': {
     usage:
       'Use:\n  npm run cluster [-- test [options of Playwright] | failover [frozen]]\n\nStarts several instances, runs the browser suite against them, or kills their primary under writes.',
@@ -176,10 +146,23 @@ export const DEVELOPER_COMMANDS = {
     usage: 'Use:\n  npm run check:cdn\n\nPuts the site behind Varnish and nginx with the configurations of deploy.',
   },
   'server/cli/schema-snapshot/write-snapshots.ts': {
-    usage: 'Use:\n  npm run db:snapshot\n\nWrites the schema that the migrations make, and its types.',
+    usage:
+      'Use:\n  npm run db:snapshot [-- --fold]\n\nWrites the types and the list of functions of the schema; with --fold also the schema itself, and deletes the migrations that it takes in.',
   },
   'bench/drill/main.ts': {
     usage: 'Use:\n  npm run drill [-- --before=<folder>]\n\nRestarts, restores and packs two instances under load.',
+  },
+  'tools/check/test-affected.ts': {
+    usage:
+      'Use:\n  npm run test:affected [-- --since=<commit>]\n\nRuns the checks with the tests that a change may affect: since the last commit, or since another one.',
+  },
+  'tools/check/test-core.ts': {
+    usage:
+      'Use:\n  npm run test:core [-- --without=<feature>,…]\n\nChecks types, unit tests, build and the contract suite of a copy of the site without its features, or without some.',
+  },
+  'tools/check/test-deep.ts': {
+    usage:
+      'Use:\n  npm run test:deep [-- --all]\n\nRuns the deep tests that look at something that has changed since they passed, or all, and notes that they passed.',
   },
   'bench/attack.ts': {
     usage:
@@ -203,7 +186,7 @@ export const DEVELOPER_COMMANDS = {
   'bench/lighthouse/main.ts': {
     usage: 'Use:\n  npm run measure:lighthouse\n\nMeasures a running site, named by SITE, with Lighthouse.',
   },
-  'server/check/show-size.ts': {
+  'tools/check/show-size.ts': {
     usage: 'Use:\n  npm run size\n\nCounts the lines of each folder, the npm scripts and the settings.',
   },
   'bench/screenshots.ts': { usage: 'Use:\n  npm run screenshots [-- <folder>]\n\nTakes pictures of pages.' },

@@ -10,8 +10,8 @@ import { DEVELOPER_COMMANDS } from './commands.mjs';
 const [, program = '', ...args] = process.argv;
 const command = DEVELOPER_COMMANDS[path.relative('', program).replaceAll(path.sep, '/')];
 if (command) checkCommandLine(command, args);
-if (!existsSync('node_modules/tsx')) {
-  console.error('No packages are installed. Run npm install first.');
+if (!existsSync('node_modules/knip')) {
+  console.error('The packages of developers are not installed. Run npm install first.');
   process.exit(1);
 }
 await import('tsx');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { FORMATS, type Format } from '@/lib/domain/formats';
 import { seeded } from '@/server/demo/random';
 
 export interface TestFile {
@@ -16,13 +17,11 @@ interface PictureFixture {
   height?: number;
   /** In a row and in a column. */
   cells?: number;
-  format?: 'png' | 'jpeg' | 'webp';
+  format?: Format;
 }
 
 /** Coarse enough that no two look alike. */
 const CELLS = 8;
-
-const MIME = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 
 /** A picture of soft patches like no other. */
 export async function picture({
@@ -38,7 +37,7 @@ export async function picture({
   const drawn = sharp(cells, { raw: { width: side, height: side, channels: 3 } }).resize(width, height, {
     fit: 'fill',
   });
-  return { name, mimeType: MIME[format], buffer: await drawn.toFormat(format).toBuffer() };
+  return { name, mimeType: FORMATS[format].type, buffer: await drawn.toFormat(format).toBuffer() };
 }
 
 /** Grain that does not pack: a file of about as many bytes as it has samples. */

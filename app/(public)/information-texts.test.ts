@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import RecordsPage from '@/app/(public)/2257/page';
 import ContactPage from '@/app/(public)/contact-us/page';
 import DmcaPage from '@/app/(public)/dmca-policy/page';
@@ -9,6 +10,8 @@ import PartnersPage from '@/app/(public)/our-partners/page';
 import PrivacyPage from '@/app/(public)/privacy/page';
 import RemoveMyImagePage from '@/app/(public)/remove-my-image/page';
 import TermsPage from '@/app/(public)/terms/page';
+import { ads } from '@/features/ads/feature';
+import { useFeatures } from '@/jest/features';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
 
 interface Text {
@@ -36,7 +39,7 @@ const TEXTS: Record<Exclude<keyof typeof INFORMATION_PAGES, 'updates'>, Text> = 
 /** What a visitor reads, without markup. */
 const textOf = (html: string) =>
   html
-    .replace(/<script\b.*?<\/script>/gs, '')
+    .replace(/<script\b.*?<\/script>|<!--.*?-->/gs, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
@@ -47,10 +50,13 @@ const adviceOf = (path: string, hash: string) =>
 
 const NAMES = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
+useFeatures(ads);
+
 it.each(NAMES)('the information page %s has the date of its text', async (name) => {
   const { page, changed, hash } = TEXTS[name];
   const { path, changed: dated } = INFORMATION_PAGES[name];
-  const found = hashOf(textOf(renderToStaticMarkup(await page())));
+  const { prelude } = await prerenderToNodeStream(await page());
+  const found = hashOf(textOf(await text(prelude)));
   expect(found === hash ? '' : adviceOf(path, found)).toBe('');
   expect(dated).toBe(changed);
 });

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { FeedScreen } from '@/components/feed/feed-screen';
+import { HomeUrl } from '@/components/seo/home-url';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
@@ -34,5 +36,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function HomePage(props: Props) {
   const page = await load(props);
-  return page ? <FeedScreen {...page} path={paths.home()} ads="main" /> : <NotFoundScreen />;
+  if (!page) return <NotFoundScreen />;
+  return (
+    <>
+      <HomeUrl pathOf={(number) => paths.home({ ...page.query, page: number })} page={page.query.page} />
+      <FeedScreen {...page} path={paths.home()} ads={await listAds('main')} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { FirstActs, type FirstAct } from '@/components/welcome/first-acts';
 import { findFirstActs } from '@/lib/data/first-steps';
 import { paths } from '@/lib/routes';
 
-/** On one's own empty profile; nothing once all is done. */
+/** A list on one's own empty profile; renders nothing once every act is done. */
 export async function FirstActsOf({ userId }: { userId: string }) {
   const found = await findFirstActs(userId);
   if (!found || found.isHidden) return null;

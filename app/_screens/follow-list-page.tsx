@@ -4,7 +4,7 @@ import { Pagination } from '@/components/feed/pagination';
 import { PersonList } from '@/components/user/person-list';
 import { getFollowList, type FollowList } from '@/lib/data/follow-lists';
 import { paths } from '@/lib/routes';
-import { followListSeo } from '@/lib/seo/follow-list-seo';
+import { followListSeo } from '@/lib/seo/profile-seo';
 
 const EMPTY: Record<FollowList, string> = { followers: 'No followers yet', following: 'Follows nobody yet' };
 

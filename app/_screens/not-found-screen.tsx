@@ -1,4 +1,7 @@
+import { removedPinParts } from '@/app/_parts/removed-pin';
+import { Parts } from '@/app/_screens/parts';
 import { readContentFilter } from '@/lib/page/content-filter';
+import { listAds } from '@/lib/page/list-ads';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { JsonLd } from '@/components/seo/json-ld';
 import { unlistedPageGraph } from '@/lib/seo/graph-nodes';
@@ -28,7 +31,7 @@ export async function NotFoundScreen({
       <JsonLd graph={unlistedPageGraph()} />
       <h1 className="page-title">{heading}</h1>
       <p className="py-3 text-muted">{message}</p>
-      <FeedList list={list} page={1} href={(page) => paths.home({ page })} isElsewhere ads="main" />
+      <FeedList list={list} page={1} href={(page) => paths.home({ page })} isElsewhere ads={await listAds('main')} />
     </>
   );
 }
@@ -38,19 +41,14 @@ interface GoneScreenProps {
   onLegalGrounds: boolean;
 }
 
-/** Without ads; the status is 410, or 451 on legal grounds. Everybody gets the link to the appeal: the page is the same for all. */
+/** Without ads; the status is 410, or 451 on legal grounds. */
 export async function GoneScreen({ id, onLegalGrounds }: GoneScreenProps) {
   return (
     <>
       <JsonLd graph={unlistedPageGraph()} />
       <h1 className="page-title">This pin was removed</h1>
       <p className="pt-3">{onLegalGrounds ? 'It was removed on legal grounds.' : 'It is not here any more.'}</p>
-      <p className="pb-6 text-muted">
-        Was it yours?{' '}
-        <a href={paths.appeal(id)} rel="nofollow" className="underline">
-          Appeal this removal
-        </a>
-      </p>
+      <Parts of={removedPinParts} props={{ pinId: id }} />
       <h2 className="pb-3 text-lg font-bold">See what others like</h2>
       <FeedList list={await readFeed()} page={1} href={(page) => paths.home({ page })} isElsewhere />
     </>

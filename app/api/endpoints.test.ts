@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import { ENDPOINTS } from '@/app/api/endpoints';
+import { readEndpoints } from '@/app/api/endpoints';
 import { GET as getDescription } from '@/app/api/openapi.json/route';
+import { ENDPOINTS, METHODS, OTHER_ROUTES, ROUTES } from '@/jest/endpoints';
 import { callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { admit } from '@/lib/api/admission';
@@ -13,22 +12,11 @@ import { isRight, ROLE_NAMES, ROLES, type Role } from '@/lib/domain/roles';
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
 
-/** Routes that are not endpoints, and why. */
-const OTHERS: Record<string, string> = {
-  '/[[...path]]': 'says that there is no such call',
-  '/auth/[...nextauth]': 'is made by next-auth, with a limit of its own on what it is sent',
-  '/openapi.json': 'describes the others',
-};
-
-const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => path.basename(file) === 'route.ts')
-  .map((file) => `/${path.dirname(file)}`);
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const POLICIES = ['public', 'newcomer', 'signed-in', 'verified', 'uploader', ...ROLES.admin.rights];
 
-it('every route of the API is listed in ENDPOINTS, or has a reason not to be', () => {
-  const listed = Object.keys(ENDPOINTS).map((name) => name.replaceAll('{', '[').replaceAll('}', ']'));
-  expect([...listed, ...Object.keys(OTHERS)].sort()).toEqual(routes.sort());
+it('every route of the API is listed, or has a reason not to be', async () => {
+  const listed = Object.keys(await readEndpoints()).map((name) => name.replaceAll('{', '[').replaceAll('}', ']'));
+  expect([...listed, ...Object.keys(OTHER_ROUTES)].sort()).toEqual(ROUTES.sort());
 });
 
 const methods = Object.entries(ENDPOINTS).flatMap(([name, of]) => Object.keys(of).map((method) => [method, name]));
@@ -40,7 +28,7 @@ it.each(methods)('%s %s states its callers and its limit', (method = '', name = 
   expect(endpoint?.summary).toMatch(/^[A-Z].*\.$/);
 });
 
-/** Counted within calls, and not by every call. */
+/** Limits that `countUse` counts within a call, instead of the endpoint's `limit`. */
 const COUNTED_BESIDES: LimitName[] = ['sign-up'];
 
 /** The documented limits by path and method. */

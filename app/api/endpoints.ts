@@ -1,13 +1,11 @@
-import * as adminAppeal from '@/app/api/admin/appeals/[appealId]/route';
 import * as adminBlocked from '@/app/api/admin/blocked/[blockedId]/route';
 import * as adminBoard from '@/app/api/admin/boards/[boardId]/acts/route';
-import * as adminCybertip from '@/app/api/admin/holds/[pinId]/cybertip/route';
 import * as adminClaim from '@/app/api/admin/items/[item]/claim/route';
 import * as adminJob from '@/app/api/admin/jobs/[jobId]/route';
+import * as adminJobSkip from '@/app/api/admin/jobs/[jobId]/skip/route';
 import * as adminMessage from '@/app/api/admin/messages/[messageId]/route';
 import * as adminPinMedia from '@/app/api/admin/pins/[pinId]/media/route';
 import * as adminPinTags from '@/app/api/admin/pins/[pinId]/tags/route';
-import * as adminWithdrawal from '@/app/api/admin/pins/[pinId]/withdrawal/route';
 import * as adminPins from '@/app/api/admin/pins/acts/route';
 import * as adminReports from '@/app/api/admin/reports/route';
 import * as adminSwitch from '@/app/api/admin/switches/[name]/route';
@@ -15,12 +13,9 @@ import * as adminTagChanges from '@/app/api/admin/tags/changes/route';
 import * as adminTagChangeRevert from '@/app/api/admin/tags/changes/[changeId]/revert/route';
 import * as adminTagDescription from '@/app/api/admin/tags/description/route';
 import * as adminMerge from '@/app/api/admin/tags/merge/route';
-import * as adminTakedown from '@/app/api/admin/takedowns/[takedownId]/decision/route';
-import * as adminTakedownPin from '@/app/api/admin/takedowns/[takedownId]/pins/[pinId]/route';
 import * as adminTerms from '@/app/api/admin/terms/route';
 import * as adminUser from '@/app/api/admin/users/[userId]/acts/route';
 import * as adminRole from '@/app/api/admin/users/[userId]/role/route';
-import * as appeals from '@/app/api/appeals/route';
 import * as board from '@/app/api/boards/[slugOrId]/route';
 import * as boardActs from '@/app/api/boards/[slugOrId]/acts/route';
 import * as boardFollow from '@/app/api/boards/[slugOrId]/follow/route';
@@ -34,14 +29,11 @@ import * as identityConfig from '@/app/api/identity-config/route';
 import * as pin from '@/app/api/pins/[slugOrId]/route';
 import * as pinActs from '@/app/api/pins/acts/route';
 import * as pinForever from '@/app/api/pins/[slugOrId]/forever/route';
-import * as pinReleases from '@/app/api/pins/[slugOrId]/releases/route';
 import * as pinRestore from '@/app/api/pins/[slugOrId]/restore/route';
 import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
-import * as pinWithdrawal from '@/app/api/pins/[slugOrId]/withdrawal/route';
 import * as pinsForYou from '@/app/api/pins/for-you/route';
 import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
-import * as renewedPush from '@/app/api/push/route';
 import * as reports from '@/app/api/reports/route';
 import * as boardSearch from '@/app/api/search/boards/route';
 import * as peopleSearch from '@/app/api/search/people/route';
@@ -49,9 +41,6 @@ import * as pictureSearch from '@/app/api/search/picture/route';
 import * as pinSearch from '@/app/api/search/pins/route';
 import * as suggestions from '@/app/api/suggestions/route';
 import * as tags from '@/app/api/tags/route';
-import * as tagFollow from '@/app/api/tags/[tag]/follow/route';
-import * as takedown from '@/app/api/takedowns/[code]/route';
-import * as takedowns from '@/app/api/takedowns/route';
 import * as uploads from '@/app/api/uploads/route';
 import * as upload from '@/app/api/uploads/[uploadId]/route';
 import * as user from '@/app/api/users/[userId]/route';
@@ -59,7 +48,6 @@ import * as userFollow from '@/app/api/users/[userId]/follow/route';
 import * as userExport from '@/app/api/users/[userId]/export/route';
 import * as userLiked from '@/app/api/users/[userId]/liked/route';
 import * as statement from '@/app/api/users/[userId]/statement/route';
-import * as verification from '@/app/api/users/[userId]/verification/route';
 import * as notifications from '@/app/api/users/[userId]/notifications/route';
 import * as notificationEvents from '@/app/api/users/[userId]/notifications/events/route';
 import * as notificationRead from '@/app/api/users/[userId]/notifications/read/route';
@@ -67,15 +55,7 @@ import * as notificationSettings from '@/app/api/users/[userId]/notifications/se
 import * as blocks from '@/app/api/users/[userId]/blocks/route';
 import * as block from '@/app/api/users/[userId]/blocks/[targetId]/route';
 import * as hiddenTags from '@/app/api/users/[userId]/hidden-tags/route';
-import * as savedSearches from '@/app/api/users/[userId]/searches/route';
-import * as seenSearch from '@/app/api/users/[userId]/searches/seen/route';
 import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
-import * as passkey from '@/app/api/users/[userId]/passkeys/[passkeyId]/route';
-import * as passkeyChallenge from '@/app/api/users/[userId]/passkeys/challenge/route';
-import * as passkeys from '@/app/api/users/[userId]/passkeys/route';
-import * as proof from '@/app/api/users/[userId]/proof/route';
-import * as recoveryCodes from '@/app/api/users/[userId]/recovery-codes/route';
-import * as push from '@/app/api/users/[userId]/push/route';
 import * as userPins from '@/app/api/users/[userId]/pins/route';
 import * as userSaved from '@/app/api/users/[userId]/saved/route';
 import * as userSeen from '@/app/api/users/[userId]/seen/route';
@@ -85,20 +65,18 @@ import * as userFilter from '@/app/api/users/[userId]/sexualityFilter/route';
 import * as users from '@/app/api/users/route';
 import * as verifyEmail from '@/app/api/verify-email/route';
 import * as vitals from '@/app/api/vitals/route';
-import type { DescribedRoute } from '@/lib/api/handle';
+import { features } from '@/features';
+import type { Endpoints } from '@/lib/features/feature';
 
-/** A test compares this with the folders. */
-export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
-  '/admin/appeals/{appealId}': { ...adminAppeal },
+const ENDPOINTS: Endpoints = {
   '/admin/blocked/{blockedId}': { ...adminBlocked },
   '/admin/boards/{boardId}/acts': { ...adminBoard },
-  '/admin/holds/{pinId}/cybertip': { ...adminCybertip },
   '/admin/items/{item}/claim': { ...adminClaim },
   '/admin/jobs/{jobId}': { ...adminJob },
+  '/admin/jobs/{jobId}/skip': { ...adminJobSkip },
   '/admin/messages/{messageId}': { ...adminMessage },
   '/admin/pins/{pinId}/media': { ...adminPinMedia },
   '/admin/pins/{pinId}/tags': { ...adminPinTags },
-  '/admin/pins/{pinId}/withdrawal': { ...adminWithdrawal },
   '/admin/pins/acts': { ...adminPins },
   '/admin/reports': { ...adminReports },
   '/admin/switches/{name}': { ...adminSwitch },
@@ -106,12 +84,9 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/tags/changes/{changeId}/revert': { ...adminTagChangeRevert },
   '/admin/tags/description': { ...adminTagDescription },
   '/admin/tags/merge': { ...adminMerge },
-  '/admin/takedowns/{takedownId}/decision': { ...adminTakedown },
-  '/admin/takedowns/{takedownId}/pins/{pinId}': { ...adminTakedownPin },
   '/admin/terms': { ...adminTerms },
   '/admin/users/{userId}/acts': { ...adminUser },
   '/admin/users/{userId}/role': { ...adminRole },
-  '/appeals': { ...appeals },
   '/boards': { ...boards },
   '/boards/{slugOrId}': { ...board },
   '/boards/{slugOrId}/acts': { ...boardActs },
@@ -125,14 +100,11 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/pins': { ...pins },
   '/pins/{slugOrId}': { ...pin },
   '/pins/{slugOrId}/forever': { ...pinForever },
-  '/pins/{slugOrId}/releases': { ...pinReleases },
   '/pins/{slugOrId}/restore': { ...pinRestore },
   '/pins/{slugOrId}/save': { ...pinSave },
-  '/pins/{slugOrId}/withdrawal': { ...pinWithdrawal },
   '/pins/acts': { ...pinActs },
   '/pins/follows': { ...pinsFollowed },
   '/pins/for-you': { ...pinsForYou },
-  '/push': { ...renewedPush },
   '/reports': { ...reports },
   '/search/boards': { ...boardSearch },
   '/search/people': { ...peopleSearch },
@@ -140,9 +112,6 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/search/pins': { ...pinSearch },
   '/suggestions': { GET: suggestions.GET },
   '/tags': { ...tags },
-  '/tags/{tag}/follow': { ...tagFollow },
-  '/takedowns': { ...takedowns },
-  '/takedowns/{code}': { ...takedown },
   '/uploads': { ...uploads },
   '/uploads/{uploadId}': { ...upload },
   '/users': { ...users },
@@ -151,24 +120,15 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/blocks/{targetId}': { ...block },
   '/users/{userId}/export': { ...userExport },
   '/users/{userId}/statement': { ...statement },
-  '/users/{userId}/verification': { ...verification },
   '/users/{userId}/follow': { ...userFollow },
   '/users/{userId}/hidden-tags': { ...hiddenTags },
   '/users/{userId}/hidden-tags/{tag}': { ...hiddenTag },
-  '/users/{userId}/searches': { ...savedSearches },
-  '/users/{userId}/searches/seen': { ...seenSearch },
   '/users/{userId}/liked': { ...userLiked },
   '/users/{userId}/notifications': { ...notifications },
   '/users/{userId}/notifications/events': { ...notificationEvents },
   '/users/{userId}/notifications/read': { ...notificationRead },
   '/users/{userId}/notifications/settings': { ...notificationSettings },
-  '/users/{userId}/passkeys': { ...passkeys },
-  '/users/{userId}/passkeys/{passkeyId}': { ...passkey },
-  '/users/{userId}/passkeys/challenge': { ...passkeyChallenge },
   '/users/{userId}/pins': { ...userPins },
-  '/users/{userId}/proof': { ...proof },
-  '/users/{userId}/push': { ...push },
-  '/users/{userId}/recovery-codes': { ...recoveryCodes },
   '/users/{userId}/saved': { ...userSaved },
   '/users/{userId}/seen': { ...userSeen },
   '/users/{userId}/sessions': { ...userSessions },
@@ -177,3 +137,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/verify-email': { ...verifyEmail },
   '/vitals': { ...vitals },
 };
+
+/** All calls of the API, of core and of features. A test compares this with the folders. */
+export const readEndpoints = async (): Promise<Endpoints> =>
+  Object.assign({}, ENDPOINTS, ...(await Promise.all(features.map(({ endpoints }) => endpoints?.()))));

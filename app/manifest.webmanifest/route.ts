@@ -13,7 +13,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** No `app/manifest.ts`, which would keep the site's name of the build. */
+/** Not `app/manifest.ts`: it would fix the site's name at build time. */
 export function GET() {
   const manifest: MetadataRoute.Manifest = {
     id: '/',

@@ -4,7 +4,7 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import type { SitemapKind } from '@/lib/routes/page-types';
 import { rangeName } from '@/lib/seo/sitemap-part';
 
-/** Only the open range has a date: those of full ones would need all rows. An empty kind is left out. */
+/** Only the open range has a date: the date of a full range would need all of its rows. Empty kinds are left out. */
 export async function rangeEntries(kind: RangedKind) {
   const ranges = await listRanges(kind);
   const entries = ranges.map((range) => ({ path: machinePaths.sitemapPart(kind, rangeName(range)) }));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newVisitor } from '@/bench/attack/networks';
 import { send } from '@/bench/attack/request';
-import { withEndings } from '@/server/check/endings';
+import { withEndings } from '@/tools/check/endings';
 import type { BenchSite } from '@/bench/http/bench-site';
 
 const VISITS_AT_ONCE = 4;

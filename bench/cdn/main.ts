@@ -16,7 +16,7 @@ import { findBetweenSites } from '@/bench/cdn/two-sites';
 import { complaintOfVarnish, startVarnish } from '@/bench/cdn/varnish';
 import { startNginx } from '@/bench/drill/nginx';
 import { startSite } from '@/bench/http/bench-site';
-import { withEndings } from '@/server/check/endings';
+import { withEndings } from '@/tools/check/endings';
 import { findFreePorts } from '@/server/start/ports';
 import { untilAnswers } from '@/testing/http';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type Server } from 'node:http';
 import type { Finding } from '@/bench/cdn/shared-cache';
 import { pageDataPath } from '@/lib/domain/page-data';
-import { withEndings } from '@/server/check/endings';
+import { withEndings } from '@/tools/check/endings';
 import { findFreePorts } from '@/server/start/ports';
 
 const PAGES = 30;

@@ -10,7 +10,7 @@ import { startServices } from '@/bench/drill/services';
 import type { SiteSettings } from '@/bench/drill/site-settings';
 import { readEnv } from '@/lib/env';
 import { fillWhenEmpty } from '@/server/demo/fill-when-empty';
-import { adsPortOf } from '@/server/start/ads';
+import { adsPortOf } from '@/features/ads/server/place-ads';
 import { isStopping, onStop } from '@/server/start/cleanup';
 import { findFreePorts } from '@/server/start/ports';
 

@@ -8,7 +8,7 @@ import { pinsToLoad, sizesFor } from '@/bench/database/load/sizes';
 import { BENCH_FOLDER, startBenchServer } from '@/bench/database/server';
 import { ServerCpu } from '@/bench/database/server-cpu';
 import { cpuMs } from '@/testing/processes';
-import { DERIVED_DATA, findDrift } from '@/lib/db/drift';
+import { DERIVED_DATA, findDrift } from '@/testing/drift';
 import { migrate } from '@/lib/db/migrate';
 
 /** The largest first: their indexes take longest. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { lookAtPins, publishPins } from '@/bench/drill/content';
-import { withEndings } from '@/server/check/endings';
+import { withEndings } from '@/tools/check/endings';
 import { Image } from '@/bench/drill/image';
 import { Instance } from '@/bench/drill/instance';
 import { startNginx } from '@/bench/drill/nginx';

@@ -9,7 +9,7 @@ import type { SiteSettings } from '@/bench/drill/site-settings';
 import { administer } from '@/testing/database-server';
 import { databaseUrl } from '@/testing/database-url';
 import type { S3Server } from '@/testing/s3-server';
-import { readManifest, type Manifest } from '@/server/cli/backup/manifest';
+import { readManifest, type Manifest } from '@/features/backup/manifest';
 
 const RESTORED = 'restored';
 /** No backup has these files: each site keeps its own. */

@@ -14,8 +14,8 @@ import { fillCache, loadHome, MISS_VISITORS, ROUND_SECONDS, siteContestants } fr
 import type { Page, Subject } from '@/bench/http/subject';
 import { findingLines, tableLines } from '@/testing/findings';
 import { get } from '@/testing/http';
-import { withEndings } from '@/server/check/endings';
-import { withTemporaryFolder } from '@/server/check/temporary-folder';
+import { withEndings } from '@/tools/check/endings';
+import { withTemporaryFolder } from '@/tools/check/temporary-folder';
 
 const ROUNDS = 3;
 /** Rounds of a calm load: one bad second of the machine dominates a p99. */

@@ -4,8 +4,8 @@ import { median } from '@/bench/http/timing';
 import { judgePictures, paintedElement, twiceLoaded } from '@/bench/lighthouse/pictures';
 import { over, under, type Finding, type Row } from '@/testing/findings';
 import { BROWSER_FLAGS } from '@/bench/browser';
-import { findBrowser } from '@/server/check/browser';
-import { withEndings } from '@/server/check/endings';
+import { findBrowser } from '@/tools/check/browser';
+import { withEndings } from '@/tools/check/endings';
 
 export const RUNS = 5;
 const DETAIL_LENGTH = 300;

@@ -1,9 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
-import { BanAppeal } from '@/components/appeal/ban-appeal';
-import { RemovalAppeals } from '@/components/appeal/removal-appeals';
-import { StatementOfReasons } from '@/components/appeal/statement-of-reasons';
+import { useEffect, type ReactNode } from 'react';
+import { StatementOfReasons } from '@/components/account/statement-of-reasons';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Moment } from '@/components/ui/moment';
 import { api } from '@/lib/client/api';
@@ -16,7 +14,8 @@ import type { Account } from '@/lib/schemas/account';
 /** Nothing after a log-out. */
 const keep = (account: Account) => readViewer() && storeViewer(account);
 
-export function BanNotice() {
+/** @param children how to object, for the banned alone */
+export function BanNotice({ children }: { children?: ReactNode }) {
   const viewer = useViewer();
 
   // The stored account may be older than the ban, or its end.
@@ -59,8 +58,7 @@ export function BanNotice() {
         </p>
       )}
       {ban?.reasons && <StatementOfReasons reasons={ban.reasons} />}
-      {ban && <BanAppeal ban={ban} />}
-      {ban?.removals && <RemovalAppeals removals={ban.removals} />}
+      {children}
       <p className="mt-5">
         For anything else,{' '}
         <a href={paths.contact} className="underline">

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
-import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
+import { errorIdOf, FieldFrame, hintIdOf } from '@/components/form/field-frame';
 import { Avatar } from '@/components/user/avatar';
+import { ACCEPTED_TYPES, FORMAT_WORDS } from '@/lib/domain/formats';
 import type { Square } from '@/lib/domain/square';
 
 interface PictureFieldProps {
@@ -32,11 +33,7 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
       id={id}
       label="Picture"
       error={error}
-      below={
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          A JPEG, PNG, WebP or GIF of 2 MB at most. It is shown as a circle.
-        </p>
-      }
+      hint={`A ${FORMAT_WORDS} of 2 MB at most. It is shown as a circle.`}
     >
       <div className="flex flex-wrap items-center gap-4">
         {chosen ? (
@@ -58,10 +55,10 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
           id={id}
           name="image"
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif"
+          accept={ACCEPTED_TYPES}
           className="min-w-56 flex-1 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-xl file:bg-raised file:px-3"
           aria-invalid={error ? true : undefined}
-          aria-describedby={[error && errorIdOf(id), `${id}-hint`].filter(Boolean).join(' ')}
+          aria-describedby={[error && errorIdOf(id), hintIdOf(id)].filter(Boolean).join(' ')}
           onChange={choose}
         />
       </div>

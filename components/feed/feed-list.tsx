@@ -4,7 +4,7 @@ import { EmptyList } from '@/components/feed/empty-list';
 import { Pagination } from '@/components/feed/pagination';
 import { PagedPins } from '@/components/feed/paged-pins';
 import { PinList } from '@/components/feed/pin-list';
-import type { AdPlacement } from '@/lib/domain/ad-slots';
+import type { ListAds } from '@/lib/domain/ad-slots';
 import { packCards } from '@/lib/domain/packed-cards';
 import { toCard } from '@/lib/domain/to-card';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
@@ -31,9 +31,9 @@ interface FeedListProps {
   list: PinPage;
   page: number;
   href: (page: number) => string;
-  /** Belongs to another page: only its links lead on. */
+  /** The list of another page, as below a 404: its links lead there, and nothing is loaded in place. */
   isElsewhere?: boolean;
-  ads?: AdPlacement;
+  ads?: ListAds;
   /** Structured data, to which the pins are added. */
   graph?: Graph;
   empty?: ReactElement;

@@ -16,7 +16,6 @@ const show = (query: Partial<FeedQuery>, asForms?: boolean) =>
       list={{ pins: [], total: 0, totalPages: 1 }}
       query={{ ...DEFAULT_FEED_QUERY, ...query }}
       path="/category/Waves"
-      ads="other"
       asForms={asForms}
       empty={<p>Nothing at all</p>}
     />,

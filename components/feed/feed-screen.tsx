@@ -4,7 +4,7 @@ import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
 import { RelatedTags } from '@/components/feed/related-tags';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import type { AdPlacement } from '@/lib/domain/ad-slots';
+import type { ListAds } from '@/lib/domain/ad-slots';
 import { feedSearch, isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { PageSeo } from '@/lib/seo/page-seo';
@@ -17,7 +17,7 @@ interface FeedScreenProps {
   path: string;
   /** Of the list's pages, if their address has other words than its choices. */
   hrefOf?: (page: number) => string;
-  ads: AdPlacement;
+  ads?: ListAds;
   /** In place of the heading alone. */
   head?: ReactElement;
   children?: ReactNode;

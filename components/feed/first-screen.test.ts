@@ -1,5 +1,6 @@
 import { markFirstScreen } from '@/components/feed/first-screen';
 import { isAd, toPlaces } from '@/components/feed/places';
+import { LIST_ADS } from '@/jest/list-ads';
 import type { Card } from '@/lib/domain/card';
 
 /** `ratio`: height by width. */
@@ -7,7 +8,7 @@ const cardOf = (ratio: number): Card => ['1', '1', '', '', '', 300, 300 * ratio,
 
 /** Minimum window widths by card. */
 const shownFrom = (ratios: number[]) =>
-  markFirstScreen(toPlaces([{ page: 1, cards: ratios.map(cardOf) }], { ads: 'main' })).flatMap((place) =>
+  markFirstScreen(toPlaces([{ page: 1, cards: ratios.map(cardOf) }], { ads: LIST_ADS })).flatMap((place) =>
     isAd(place) ? [] : [place.shownFrom],
   );
 

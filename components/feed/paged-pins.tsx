@@ -12,7 +12,7 @@ import { useDeviceChoice } from '@/components/form/use-device-choice';
 import { lazyPart } from '@/components/layout/lazy-part';
 import { endlessLists } from '@/lib/client/device-choices';
 import { whenNear } from '@/lib/client/when-near';
-import type { AdPlacement } from '@/lib/domain/ad-slots';
+import type { ListAds } from '@/lib/domain/ad-slots';
 import { unpackCards, type PackedCards } from '@/lib/domain/packed-cards';
 
 /** Loaded near the end of the list; numbered pages and the link do not need it. */
@@ -32,7 +32,7 @@ const hasLoadedMore = () => Boolean(history.state?.list);
 
 interface PagedPinsProps {
   cards: PackedCards;
-  ads?: AdPlacement;
+  ads?: ListAds;
   page: number;
   totalPages: number;
   /** The URL of page 1. */

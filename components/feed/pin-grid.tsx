@@ -2,7 +2,6 @@
 
 import { createPositioner, useMasonry } from 'masonic';
 import { cloneElement, useEffect, useMemo, useRef, type CSSProperties, type ReactElement } from 'react';
-import { AdWords } from '@/components/ads/ad-slot';
 import { markFirstScreen, preloadFirstScreen } from '@/components/feed/first-screen';
 import {
   isAd,
@@ -24,7 +23,7 @@ import { noteShownCards, shownList } from '@/components/feed/shown-list';
 import { wasSeen } from '@/lib/client/seen-pins';
 import { rememberList } from '@/lib/client/visited-list';
 import { CARD_GAP } from '@/lib/config';
-import type { AdPlacement } from '@/lib/domain/ad-slots';
+import type { ListAds } from '@/lib/domain/ad-slots';
 
 /** Pixels from the list's top; masonic adds half of its height above. */
 export interface ListView {
@@ -48,7 +47,7 @@ type Cell = ReactElement<{
 
 export interface PinGridProps {
   pages: readonly CardPage[];
-  ads?: AdPlacement;
+  ads?: ListAds;
   /** Renders nothing else. */
   view?: ListView;
   /** Below the first screen: all images are lazy. */
@@ -85,8 +84,18 @@ export function PinGrid({ pages, ads, view, isBelow = false, heading, emptied }:
   const boxStyle: CSSProperties & { '--n': number } = { '--n': inWideWindows };
   if (emptied && pages.every(({ cards }) => cards.length === 0)) return emptied;
   return (
-    <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(shownList())}>
-      {ads && <AdWords />}
+    <div
+      ref={box}
+      className="pins-box"
+      style={boxStyle}
+      data-ads={ads?.data}
+      onClickCapture={() => rememberList(shownList())}
+    >
+      {ads && (
+        <style href="ad-words" precedence="default">
+          {ads.style}
+        </style>
+      )}
       {hides && places.every(isAd) && (
         <p role="status" className="py-8 text-lg text-muted">
           You have seen all pins on this page.

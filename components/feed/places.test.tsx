@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { placeHtml, placeItem, toPlaces } from '@/components/feed/places';
+import { LIST_ADS } from '@/jest/list-ads';
 import { HOSTILE } from '@/testing/hostile-text';
 import { toCard } from '@/lib/domain/to-card';
 import { samplePin } from '@/lib/seo/testing/sample-data';
@@ -15,7 +16,7 @@ describe('an item of a list as text', () => {
     pin({ placeholder: '"><b>' }),
     ...Array.from({ length: 40 }, () => pin({})),
   ];
-  const places = toPlaces([{ page: 1, cards }], { ads: 'main' });
+  const places = toPlaces([{ page: 1, cards }], { ads: LIST_ADS });
 
   it.each(places.map((place, index) => ({ index, place })))(
     'is what React renders, at place $index',

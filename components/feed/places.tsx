@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import { adHtml, AdSlot } from '@/components/ads/ad-slot';
 import { pinCardHtml, reasonHtml, type CardHeading, type CardShape } from '@/components/pin/card-html';
 import { PinCard } from '@/components/pin/pin-card';
 import { CARD_WIDTH } from '@/lib/config';
-import { placeAds, type AdPlacement } from '@/lib/domain/ad-slots';
+import { placeAds, type ListAds } from '@/lib/domain/ad-slots';
 import { AD_BOX_HEIGHT, CARD_CAPTION, cardHeight, imageHeight, REASON_HEIGHT, type Card } from '@/lib/domain/card';
 import { escapeHtml } from '@/lib/domain/escape-html';
 
@@ -29,10 +28,11 @@ interface AdPlace {
   page: number;
   /** Counts the ads for a kind of window, from 1. */
   number: number;
+  inside: ListAds['inside'];
 }
 
 interface PlaceOptions {
-  ads?: AdPlacement;
+  ads?: ListAds;
   heading?: CardHeading;
 }
 
@@ -45,14 +45,14 @@ export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2' }: Pl
     before += cards.length;
     const order = ads ? placeAds(ads, cards.length) : cards.map((_, pin) => ({ pin }));
     return order.flatMap<Place>((place) => {
-      if ('ad' in place) return [{ ...place, page, number: (adsBefore[place.ad] += 1) }];
+      if ('ad' in place) return ads ? [{ ...place, page, number: (adsBefore[place.ad] += 1), inside: ads.inside }] : [];
       const card = cards[place.pin];
       return card ? [{ card, index: first + place.pin, heading }] : [];
     });
   });
 }
 
-export const isAd = (place: Place): place is Extract<Place, { ad: string }> => 'ad' in place;
+export const isAd = (place: Place): place is AdPlace => 'ad' in place;
 export const placeKey = (place: Place) => (isAd(place) ? `${place.page}-${place.ad}-${place.slot}` : place.card[0]);
 
 export const placeHeight = (place: Place, columnWidth: number, caption?: number) =>
@@ -70,8 +70,22 @@ export function placeStyle(place: Place): CSSProperties {
   return style;
 }
 
+/** Reserves the size of an ad against layout shifts. */
+const AdSlot = ({ number, inside }: AdPlace) => (
+  <aside
+    aria-label={`Advertisement ${number}`}
+    className="ad"
+    data-nosnippet=""
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={inside}
+  />
+);
+
+const adHtml = ({ number, inside }: AdPlace): string =>
+  `<aside aria-label="Advertisement ${number}" class="ad" data-nosnippet="">${inside.__html}</aside>`;
+
 export function PlaceContent({ data: place }: { index: number; data: Place; width: number }) {
-  if (isAd(place)) return <AdSlot number={place.number} />;
+  if (isAd(place)) return <AdSlot {...place} />;
   const reason = place.card[12];
   return (
     <>
@@ -92,7 +106,7 @@ export const placeItem = (place: Place, index: number) => (
 export function placeHtml(place: Place): string {
   const style = Object.entries(placeStyle(place)).map(([name, value]) => `${name}:${escapeHtml(String(value))}`);
   const name = isAd(place) ? ` class="ad-${place.ad}"` : '';
-  const content = isAd(place) ? adHtml(place.number) : pinCardHtml(place.card, cardShape(place)) + whyHtml(place.card);
+  const content = isAd(place) ? adHtml(place) : pinCardHtml(place.card, cardShape(place)) + whyHtml(place.card);
   return `<li${name} style="${style.join(';')}">${content}</li>`;
 }
 

@@ -1,5 +1,6 @@
 import { toPlaces } from '@/components/feed/places';
 import { twoColumns } from '@/components/feed/two-columns';
+import { LIST_ADS } from '@/jest/list-ads';
 import type { Card } from '@/lib/domain/card';
 
 /** `ratio`: height by width. */
@@ -10,7 +11,7 @@ const GUTTER = 12;
 
 /** Left and top edges, and the list's height. */
 function placed(ratios: number[]) {
-  const places = toPlaces([{ page: 1, cards: ratios.map(cardOf) }], { ads: 'main' });
+  const places = toPlaces([{ page: 1, cards: ratios.map(cardOf) }], { ads: LIST_ADS });
   const columns = twoColumns(
     places.filter((place) => !('ad' in place && place.ad === 'wide')),
     { count: 2, width: WIDTH, gap: GUTTER, caption: 44, ads: 'narrow' },

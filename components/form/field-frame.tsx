@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface FieldFrameProps {
-  /** Of the field; `errorIdOf` gives its error's. */
+  /** Of the field; `errorIdOf` and `hintIdOf` give those of its error and hint. */
   id: string;
   label: string;
   error?: string;
+  hint?: string;
   /** The error is announced at once. */
   isAlert?: boolean;
   /** The field, and things in its end. */
@@ -12,10 +13,11 @@ interface FieldFrameProps {
   below?: ReactNode;
 }
 
-/** For `aria-describedby`. */
+/** Ids for `aria-describedby`. */
 export const errorIdOf = (id: string): string => `${id}-error`;
+export const hintIdOf = (id: string): string => `${id}-hint`;
 
-export function FieldFrame({ id, label, error, isAlert = false, children, below }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, isAlert = false, children, below }: FieldFrameProps) {
   return (
     <div className="mt-4">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -25,6 +27,11 @@ export function FieldFrame({ id, label, error, isAlert = false, children, below 
       {error && (
         <p id={errorIdOf(id)} role={isAlert ? 'alert' : undefined} className="mt-1.5 text-sm wrap-anywhere text-danger">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintIdOf(id)} className="mt-1.5 text-sm text-muted">
+          {hint}
         </p>
       )}
       {below}

@@ -2,7 +2,6 @@
 
 import { useRef, type ReactNode } from 'react';
 import { useLeaveWarning } from '@/components/form/use-leave-warning';
-import { isUnsaved } from '@/components/form/is-unsaved';
 import { useForm, type FormActions, type FieldErrors } from '@/components/form/use-form';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
@@ -48,3 +47,15 @@ export function Form({
     </form>
   );
 }
+
+/** Whether a field has input of the person that is not stored yet. */
+const isUnsaved = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLTextAreaElement) return tidy(field.value) !== tidy(field.defaultValue);
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.type === 'range') return false;
+    if (field.type === 'file') return field.value !== '';
+    return !field.matches(':autofill') && tidy(field.value) !== tidy(field.defaultValue);
+  });
+
+/** Blanks are tidied when they are stored. */
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { createContext, useEffect, useEffectEvent, useRef } from 'react';
+
+/** Marks all that the page around a part warns of as saved. */
+export const PageSaved = createContext<() => void>(() => undefined);
 
 /** `isAtRisk` adds to the marked forms. */
 export function useLeaveWarning(isAtRisk: () => boolean = () => false) {

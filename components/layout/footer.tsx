@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { PlayLoopsSelect } from '@/components/layout/play-loops-select';
-import { PRIVACY_CHOICES } from '@/lib/client/consent';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import { escapeHtml } from '@/lib/domain/escape-html';
 import { paths } from '@/lib/routes';
@@ -7,8 +7,8 @@ import { informationPages } from '@/lib/routes/information-pages';
 
 interface FooterProps {
   siteName: string;
-  /** Analytics are on. */
-  hasPrivacyChoices: boolean;
+  /** Below the links to information. */
+  children: ReactNode;
 }
 
 interface FooterLink {
@@ -36,7 +36,7 @@ const EXPLORE: readonly FooterLink[] = [
 ];
 
 /** The browser neither creates nor hydrates the links. */
-export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
+export function Footer({ siteName, children }: FooterProps) {
   return (
     <footer className="footer">
       <div>
@@ -52,11 +52,7 @@ export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
       </div>
       <div>
         {linkList('information', typeof window === 'undefined' ? htmlOf(informationPages) : htmlNow('information'))}
-        {hasPrivacyChoices && (
-          <button type="button" className="needs-scripts" onClick={() => dispatchEvent(new Event(PRIVACY_CHOICES))}>
-            Privacy choices
-          </button>
-        )}
+        {children}
       </div>
       <PlayLoopsSelect />
       <p>{siteName} is for adults: 18 years and older.</p>

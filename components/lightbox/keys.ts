@@ -53,7 +53,7 @@ const PRESSED_BY_SPACE = 'button, a';
 
 const isCovered = () => document.querySelector('dialog[open]:not(.lightbox)') !== null;
 
-/** Undefined for keys of the focused control, of a dialog above or the browser, and for held ones that act once (rule 352). */
+/** Undefined for keys that the focused control, a dialog above or the browser uses, and for repeats of a held key that acts once (rule 352). */
 export function actionOf(event: KeyboardEvent): Action | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
   const focused = target instanceof Element ? target : null;

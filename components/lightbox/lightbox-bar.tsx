@@ -10,7 +10,7 @@ interface LightboxBarProps {
   slideshow: Slideshow;
 }
 
-/** What moves, and its end. */
+/** Playback controls of an animation, and the button that stops a slideshow. */
 export function LightboxBar({ playback, slideshow: { isRunning, toggle } }: LightboxBarProps) {
   return (
     <div className="lightbox-bar lightbox-fading">

@@ -1,11 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Ellipsis, Maximize, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ShownList } from '@/lib/client/visited-list';
 import { Control } from '@/components/lightbox/control';
 import { FullScreenControl, toggleFullScreen } from '@/components/lightbox/full-screen-control';
 import { LightboxBar } from '@/components/lightbox/lightbox-bar';
 import { LightboxHeader } from '@/components/lightbox/lightbox-header';
-import { More } from '@/components/lightbox/more';
 import { MotionControls } from '@/components/lightbox/motion-controls';
 import { Slide } from '@/components/lightbox/slide';
 import { SlideshowControls } from '@/components/lightbox/slideshow-controls';
@@ -15,9 +14,9 @@ import { useKeys } from '@/components/lightbox/use-keys';
 import { usePlayback } from '@/components/lightbox/use-playback';
 import { useAdvance, useSlideshow } from '@/components/lightbox/use-slideshow';
 import { useWalk } from '@/components/lightbox/use-walk';
-import { useZoom } from '@/components/lightbox/use-zoom';
+import { useZoom, type Zoom } from '@/components/lightbox/use-zoom';
 import { cardAt } from '@/components/lightbox/walk';
-import { ZoomControls } from '@/components/lightbox/zoom-controls';
+import { Button } from '@/components/ui/button';
 import { takeMessagesInto } from '@/lib/client/raise-messages';
 import { noteSeen } from '@/lib/client/seen-pins';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
@@ -170,5 +169,31 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
         <LightboxBar playback={card && card[8] > 0 ? playback : undefined} slideshow={slideshow} />
       </div>
     </dialog>
+  );
+}
+
+/** Closed by Escape, its button, or a press beside it. */
+function More({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <Button className="lightbox-control" aria-label="More" title="More" popoverTarget={id}>
+        <Ellipsis size={22} aria-hidden />
+      </Button>
+      <div id={id} popover="auto" role="group" aria-label="More" className="lightbox-more">
+        {children}
+      </div>
+    </>
+  );
+}
+
+function ZoomControls({ zoom }: { zoom: Zoom }) {
+  return (
+    <div role="group" aria-label="Zoom" className="lightbox-group">
+      <Control icon={ZoomOut} label="Zoom out" keyName="-" isOff={!zoom.isZoomed} onPress={zoom.out} />
+      <Control icon={ZoomIn} label="Zoom in" keyName="+" onPress={zoom.in} />
+      <Control icon={Maximize} label="Fit to screen" keyName="0" isOff={zoom.isFitted} onPress={zoom.fit} />
+      <Control icon={ScanSearch} label="Actual size" keyName="1" onPress={zoom.toActualSize} />
+    </div>
   );
 }

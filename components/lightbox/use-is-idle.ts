@@ -15,7 +15,7 @@ export function useIsIdle(box: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer);
       timer = begin();
     };
-    /** Browsers also tell of a resting mouse below which something changes. */
+    /** Browsers send this event for a resting mouse, too, when the page changes under it. */
     const move = ({ screenX, screenY }: PointerEvent) => {
       const now = `${screenX} ${screenY}`;
       if (now !== place) wake();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadPage } from '@/components/feed/paging/load-page';
 import type { ShownList } from '@/lib/client/visited-list';
-import { readList, type ListEnd, type ListReader } from '@/components/lightbox/list-reader';
 import {
   addPage,
   beginAgain,
@@ -11,11 +11,14 @@ import {
   straighten,
   type Walk,
 } from '@/components/lightbox/walk';
+import { listCall, pageOf } from '@/lib/client/list-call';
+import { PAGE_SIZE } from '@/lib/config';
+import type { Card } from '@/lib/domain/card';
 
 /** Pins left when the next page is loaded. */
 const AHEAD = 5;
 
-/** A shuffled walk ends with the pins before its start. */
+/** The end at which the next page is needed. A shuffled walk loads pages before its start last. */
 function missingEnd({ at, order, isShuffled }: Walk, reader: ListReader): ListEnd | undefined {
   const isEndNear = order.length - at <= AHEAD;
   if (isEndNear && reader.has('after')) return 'after';
@@ -59,5 +62,32 @@ export function useWalk(list: ShownList, slugOrId: string | undefined, beginsShu
     canStep,
     step: (by: 1 | -1) => canStep(by) && setWalk((now) => stepTo(now, by)),
     setShuffled: (isOn: boolean) => setWalk((now) => (isOn ? shuffle(now, Math.random) : straighten(now))),
+  };
+}
+
+type ListEnd = 'after' | 'before';
+
+interface ListReader {
+  /** As far as is known. */
+  has(end: ListEnd): boolean;
+  /** @throws ApiError; a retry is possible */
+  read(end: ListEnd): Promise<readonly Card[]>;
+}
+
+/** Starts from the list that a page has shown. */
+function readList({ href, cards }: ShownList): ListReader {
+  const call = listCall(href);
+  let [first, last] = [pageOf(href), pageOf(href)];
+  let total = call === null || cards.length < PAGE_SIZE ? last : Infinity;
+  return {
+    has: (end) => (end === 'after' ? last < total : call !== null && first > 1),
+    async read(end) {
+      if (call === null) return [];
+      const read = await loadPage(call, end === 'after' ? last + 1 : first - 1);
+      total = read.totalPages;
+      if (end === 'after') last = read.page;
+      else first = read.page;
+      return read.cards;
+    },
   };
 }

@@ -8,7 +8,7 @@ export interface Walk {
   order: readonly Card[];
   at: number;
   isShuffled: boolean;
-  /** A step past the known pins, taken when their page comes. */
+  /** A step past the loaded pins. It is taken when the next page arrives. */
   awaited?: 1 | -1;
 }
 
@@ -22,7 +22,7 @@ export function beginWalk(cards: readonly Card[], slugOrId?: string): Walk {
 
 export const cardAt = (walk: Walk, step = 0): Card | undefined => walk.order[walk.at + step];
 
-/** Waits for a neighbour that is not known yet. */
+/** A step to a pin that is not loaded yet waits in `awaited`. */
 export const stepTo = (walk: Walk, step: 1 | -1): Walk =>
   cardAt(walk, step) ? { ...walk, at: walk.at + step, awaited: undefined } : { ...walk, awaited: step };
 
@@ -58,7 +58,7 @@ export function straighten(walk: Walk): Walk {
 export const beginAgain = (walk: Walk, chance: Chance): Walk =>
   walk.isShuffled ? { ...walk, order: mixed(walk.cards, chance), at: 0 } : { ...walk, at: 0 };
 
-/** Then takes a waiting step. A shuffled walk meets its pins last. */
+/** Adds a loaded page, then takes the awaited step. A shuffled walk shows the new pins last. */
 export function addPage(walk: Walk, page: readonly Card[], end: 'after' | 'before', chance: Chance): Walk {
   const known = new Set(walk.cards.map(([id]) => id));
   const added = page.filter(([id]) => !known.has(id));

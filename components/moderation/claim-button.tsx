@@ -1,11 +1,8 @@
 'use client';
 
-import { claimRequest } from '@/components/moderation/claim-request';
-import { useAction } from '@/components/moderation/use-action';
-import { useKeys } from '@/components/moderation/use-keys';
-import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/messages';
+import { ActButtons } from '@/components/moderation/act-buttons';
 import { useViewer } from '@/lib/client/viewer';
+import { REQUEST_ACTS } from '@/lib/domain/acts/requests';
 
 interface ClaimButtonProps {
   item: string;
@@ -14,11 +11,8 @@ interface ClaimButtonProps {
 }
 
 export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
-  const { run, isWorking, failure } = useAction();
   const viewer = useViewer();
   const isOwn = viewer !== null && holderId === viewer._id;
-  const toggle = () => run(claimRequest(item, { isOwn, takeOver: holder !== null }));
-  useKeys({ c: () => void (holder === null || isOwn ? toggle() : undefined) });
   return (
     <div className="flex flex-wrap items-center gap-3">
       {holder !== null && (
@@ -32,10 +26,7 @@ export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
           )}
         </span>
       )}
-      <Button variant="raised" className="disabled:opacity-60" disabled={isWorking} onClick={() => void toggle()}>
-        {isOwn ? 'Release' : holder === null ? 'Take' : 'Take over'}
-      </Button>
-      {failure && <Failure>{failure}</Failure>}
+      <ActButtons rows={[REQUEST_ACTS[isOwn ? 'release' : holder === null ? 'take' : 'take-over']]} of={{ item }} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ActionButton } from '@/components/moderation/action-button';
+import { ActButtons } from '@/components/moderation/act-buttons';
 import { takeDone, type Done } from '@/components/moderation/moderation-request';
 import { ApartNames } from '@/components/user/apart-names';
+import { PIN_ACTS } from '@/lib/domain/acts/pins';
 
 /** A live region, there from the first paint so that it is announced. */
 export function DoneNote() {
@@ -17,7 +18,7 @@ export function DoneNote() {
       <p role="status" className="text-sm font-semibold">
         <ApartNames text={done} />
       </p>
-      {undo && <ActionButton label="Undo" request={undo} />}
+      {undo && <ActButtons rows={[{ ...PIN_ACTS['undo-keep'], call: () => undo }]} of={{ pins: [] }} />}
     </div>
   );
 }

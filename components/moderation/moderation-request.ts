@@ -1,21 +1,9 @@
 import { api } from '@/lib/client/api';
 import { ofTab, store } from '@/lib/client/stored';
+import type { ModerationRequest } from '@/lib/domain/acts/act';
 
 const DONE = 'moderation-done';
 const NEXT = 'moderation-next';
-
-export interface ModerationRequest {
-  /** Below /api/admin. */
-  path: string;
-  method?: 'POST' | 'PUT' | 'DELETE';
-  body?: object;
-  /** The success message, or what makes it of the answer. */
-  done: string | ((answer: unknown) => string);
-  /** Offered with the message. */
-  undo?: ModerationRequest;
-  /** The queue item to go to. */
-  next?: string;
-}
 
 export type Done = Pick<ModerationRequest, 'undo'> & { done: string };
 

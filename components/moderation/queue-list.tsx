@@ -1,19 +1,21 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { claimRequest } from '@/components/moderation/claim-request';
+import { ActForm } from '@/components/moderation/act-form';
 import { HeldView } from '@/components/moderation/held-view';
-import { takeNext, type ModerationRequest } from '@/components/moderation/moderation-request';
-import { undoKeep } from '@/components/moderation/undo-keep';
+import { takeNext } from '@/components/moderation/moderation-request';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { QueueRow, type QueueRowItem } from '@/components/moderation/queue-row';
-import { ReasonDialog } from '@/components/moderation/reason-dialog';
 import { useAction } from '@/components/moderation/use-action';
 import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
-import { can, type Role } from '@/lib/domain/roles';
 import { useViewer } from '@/lib/client/viewer';
+import type { Act } from '@/lib/domain/acts/act';
+import { MORE_PIN_ACTS, type ActedPins } from '@/lib/domain/acts/pins';
+import { REQUEST_ACTS } from '@/lib/domain/acts/requests';
+import type { Role } from '@/lib/domain/roles';
 
 const KEYS = [
   ['j', 'Next item'],
@@ -74,22 +76,23 @@ export function QueueList({ rows, role }: { rows: readonly QueueRowItem[]; role:
     const left = rows.filter((row) => !pins.includes(row));
     return (left.find((row) => rows.indexOf(row) > last) ?? left.at(-1))?.item ?? '';
   };
-  const requestOf = (what: 'keep' | 'remove', pins: readonly QueueRowItem[], more: object = {}): ModerationRequest => ({
-    path: '/pins/acts',
-    body: { act: what, pins: pins.map(({ id, seen }) => ({ id, seen })), ...more },
-    done: `${pins.length === 1 ? '1 pin was' : `${pins.length} pins were`} ${what === 'keep' ? 'kept' : 'removed'}.`,
-    undo: what === 'keep' ? undoKeep(pins) : undefined,
-    next: nextAfter(pins),
+  /** Goes on with the next item. */
+  const onward = (row: Act<ActedPins>, pins: readonly QueueRowItem[]): Act<ActedPins> => ({
+    ...row,
+    call: (of, values) => ({ ...row.call(of, values), next: nextAfter(pins) }),
   });
   const keep = () => {
     const pins = meant();
-    if (pins.length > 0) void run(requestOf('keep', pins));
+    if (pins.length > 0) void run(onward(MORE_PIN_ACTS['keep-selected'], pins).call({ pins }, {}));
   };
   const claim = () => {
     const row = current();
     if (!row) return;
-    void run(claimRequest(row.item, { isOwn: viewer !== null && row.holderId === viewer._id }));
+    const isOwn = viewer !== null && row.holderId === viewer._id;
+    void run(REQUEST_ACTS[isOwn ? 'release' : 'take'].call(row, {}));
   };
+  const label = removes.length > 1 ? `Remove ${removes.length} pins` : 'Remove';
+  const removal = onward({ ...MORE_PIN_ACTS['remove-selected'], label }, removes);
   useKeys({
     j: () => move(1),
     k: () => move(-1),
@@ -153,16 +156,9 @@ export function QueueList({ rows, role }: { rows: readonly QueueRowItem[]; role:
           )}
         </aside>
       </div>
-      <ReasonDialog
-        title={removes.length > 1 ? `Remove ${removes.length} pins` : 'Remove'}
-        hint="The uploaders read this and can appeal once."
-        open={removes.length > 0}
-        onClose={() => setRemoves([])}
-        isHarm
-        isRemoval
-        mayBeLegal={can(role, 'decideTakedowns')}
-        requestOf={(reason, values) => requestOf('remove', removes, { reason, legal: values.has('legal') })}
-      />
+      <Dialog title={removal.label} open={removes.length > 0} onClose={() => setRemoves([])} isForm>
+        <ActForm row={removal} of={{ pins: removes, role }} />
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { HeldThumbnail } from '@/components/moderation/held-thumbnail';
+import { useEffect, useRef, useState } from 'react';
 import { Moment } from '@/components/moderation/moment';
+import { useHeldFile } from '@/components/moderation/use-held-file';
+import { whenNear } from '@/lib/client/when-near';
 import { KIND_WORDS, type QueueItem, type QueuePoster } from '@/lib/domain/moderation';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { countText } from '@/lib/domain/count-text';
@@ -109,5 +111,20 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
         )}
       </div>
     </li>
+  );
+}
+
+/** Fetched when it comes into view. */
+function HeldThumbnail({ pinId, isClear }: { pinId: string; isClear: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const { source } = useHeldFile(pinId, 'thumbnail', { isWanted: isNear });
+  useEffect(() => {
+    if (place.current) return whenNear(place.current, () => setIsNear(true), { rootMargin: '200px' });
+  }, []);
+  return (
+    <span ref={place} className="queue-thumbnail">
+      {source && <img src={source} alt="" className={isClear ? '' : 'blur-md'} />}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
-import { JudgeReports } from '@/components/moderation/judge-reports';
 import { Moment } from '@/components/moderation/moment';
+import { NamedActs } from '@/components/moderation/named-acts';
 import { Section } from '@/components/ui/section';
 import type { ReportDetails } from '@/lib/domain/moderated';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
@@ -9,7 +9,7 @@ interface ReportsPartProps {
   type: ReportSubjectType;
   id: string;
   reports: readonly ReportDetails[];
-  /** False where an act on the subject closes them. */
+  /** False where a decision about the subject closes the reports. */
   canJudge: boolean;
 }
 
@@ -44,7 +44,13 @@ export function ReportsPart({ type, id, reports, canJudge }: ReportsPartProps) {
           </li>
         ))}
       </ul>
-      {canJudge && isOpen && <JudgeReports type={type} id={id} />}
+      {canJudge && isOpen && (
+        <NamedActs
+          acts={['dismiss-reports', 'uphold-reports']}
+          of={{ type, id }}
+          className="mt-3 flex flex-wrap gap-2"
+        />
+      )}
     </Section>
   );
 }

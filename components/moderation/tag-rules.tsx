@@ -1,35 +1,5 @@
-'use client';
-
-import { ChoiceField } from '@/components/form/choice-field';
-import { TextField } from '@/components/form/text-field';
-import { textOf } from '@/components/form/text-of';
-import { ActionButton } from '@/components/moderation/action-button';
-import { SimpleForm } from '@/components/moderation/simple-form';
+import { NamedActs } from '@/components/moderation/named-acts';
 import { countText } from '@/lib/domain/count-text';
-
-const KINDS = [
-  { value: 'implication', label: 'Implies', hint: 'Pins with the first tag get the second one, too.' },
-  { value: 'alias', label: 'Stands for', hint: 'Pins get the second tag instead; the old name keeps working.' },
-] as const;
-
-export const AddTagRule = () => (
-  <SimpleForm
-    submitLabel="Add rule"
-    requestOf={(values) => ({
-      path: '/tags/changes',
-      body: { alias: values.get('kind') === 'alias', tag: textOf(values, 'tag'), other: textOf(values, 'other') },
-      done: 'The rule holds for new pins. Older ones follow.',
-    })}
-  >
-    {(errors) => (
-      <>
-        <TextField label="First tag" name="tag" autoComplete="off" required error={errors.tag} />
-        <ChoiceField legend="What does it do?" name="kind" choices={KINDS} error={errors.alias} />
-        <TextField label="Second tag" name="other" autoComplete="off" required error={errors.other} />
-      </>
-    )}
-  </SimpleForm>
-);
 
 interface TagRule {
   id: number;
@@ -63,14 +33,7 @@ export function TagRules({ rules }: { rules: readonly TagRule[] }) {
             <p className="text-sm text-muted">{progressOf(rule)}</p>
           </div>
           {(rule.state === 'applying' || rule.state === 'applied') && (
-            <ActionButton
-              label="Take back"
-              about={`${rule.tag}, ${rule.other}`}
-              request={{
-                path: `/tags/changes/${rule.id}/revert`,
-                done: 'The rule is taken back. Pins that it changed follow.',
-              }}
-            />
+            <NamedActs acts={['revert-tag-rule']} of={rule} />
           )}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '@/components/form/field-error';
-import { sendModerationRequest, type ModerationRequest } from '@/components/moderation/moderation-request';
+import { sendModerationRequest } from '@/components/moderation/moderation-request';
+import type { ModerationRequest } from '@/lib/domain/acts/act';
 
 /** One action at a time, with its error. */
 export function useAction() {

@@ -13,7 +13,7 @@ interface NotificationLineProps {
   onRead: (line: Notification) => void;
 }
 
-/** Its link marks it as read; its button only does that. */
+/** The link opens the page and marks the notification as read; the button only marks it. */
 export function NotificationLine({ line, onRead }: NotificationLineProps) {
   const subject = useRef<HTMLElement>(null);
   const { read, sender, pin, at } = line;

@@ -23,9 +23,9 @@ function joined(first: Notification[], second: Notification[]): Notification[] {
 export function useNotifications(userId: string, unread: number) {
   const [list, setList] = useState<List>({ lines: [], page: 0, totalPages: 1 });
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  /** The count that this list caused; any other means new lines. */
+  /** The unread count that this list has set itself. A different count means new notifications. */
   const known = useRef<number | undefined>(undefined);
-  /** Of several pending marks the last answer counts. */
+  /** Number of calls that mark as read; only the response to the last one sets the count. */
   const marks = useRef(0);
 
   const setUnread = (count: number) => {

@@ -8,11 +8,12 @@ import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Moment } from '@/components/ui/moment';
-import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
+import { IntimateImageLink } from '@/components/report/intimate-image-link';
 import { Avatar } from '@/components/user/avatar';
 import { VerifiedMaker } from '@/components/user/verified-maker';
 import { Follow } from '@/components/viewer/follow';
 import { AI_MADE_TAG, isAiMade, withAiMade } from '@/lib/domain/ai-made';
+import { licenseOf, type License } from '@/lib/domain/licenses';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import { originalKey, originalOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -32,6 +33,7 @@ const hostOf = (destination: string) => new URL(destination).host;
 
 export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetailsProps) {
   const tags = withAiMade(pin.tags, false);
+  const license = licenseOf(pin.license);
   const { noun } = MEDIA_TYPES[pin.mediaType];
   return (
     <div className="pin-facts">
@@ -95,6 +97,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
           </a>
         </p>
       )}
+      {license && <PinLicense license={license} poster={poster.name} />}
       {tags.length > 0 && <TagList tags={tags} label="Tags" />}
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
         <Moment at={pin.createdAt} as="day" />
@@ -115,3 +118,31 @@ const FindSimilar = ({ pinId }: { pinId: string }) => (
     </Button>
   </form>
 );
+
+interface PinLicenseProps {
+  license: License;
+  /** Their name. */
+  poster: string;
+}
+
+/** What the poster has chosen (rule 340). */
+const PinLicense = ({ license, poster }: PinLicenseProps) =>
+  license.kind === 'granted' ? (
+    <p>
+      Licence:{' '}
+      <a href={license.url} rel="license noopener noreferrer" target="_blank" className="font-semibold underline">
+        {license.name}
+      </a>
+    </p>
+  ) : (
+    <p>
+      <a
+        href={license.url}
+        rel="nofollow ugc noopener noreferrer"
+        target="_blank"
+        className="font-semibold wrap-anywhere underline"
+      >
+        Ask <bdi translate="no">{poster}</bdi> for a licence
+      </a>
+    </p>
+  );

@@ -1,17 +1,19 @@
 import type { CSSProperties } from 'react';
+import { BoardCard } from '@/components/board/board-card';
 import { PinList } from '@/components/feed/pin-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { BoardStrip } from '@/components/pin/board-strip';
 import { cardPicture, type Picture } from '@/components/pin/card-html';
 import { PinDetails } from '@/components/pin/pin-details';
 import { fullPicture, PinImage } from '@/components/pin/pin-image';
 import { PinNeighbours } from '@/components/pin/pin-neighbours';
 import { JsonLd } from '@/components/seo/json-ld';
+import { BoardsOfPin, WhileOnBoard } from '@/components/viewer/board-counts';
 import { altText } from '@/lib/domain/alt-text';
 import type { Card } from '@/lib/domain/card';
 import { packCards } from '@/lib/domain/packed-cards';
 import { toCard } from '@/lib/domain/to-card';
 import { variantKey } from '@/lib/media/variants';
+import { paths } from '@/lib/routes';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
 import type { PageSeo } from '@/lib/seo/page-seo';
@@ -65,6 +67,38 @@ export function PinScreen({ pin, poster, boards, related, alike = [], neighbours
     </>
   );
 }
+
+interface BoardStripProps {
+  pin: Pin;
+  boards: BoardPage;
+  /** Other pictures on the page, by full still. */
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** The boards that hold the pin, in one row that scrolls. */
+const BoardStrip = ({ pin, boards: { boards, total }, pictures }: BoardStripProps) => (
+  <section aria-labelledby="boards-heading" className="pin-boards">
+    <div className="flex flex-wrap items-baseline justify-between gap-3 pb-3">
+      <h2 id="boards-heading" className="text-lg font-bold">
+        On <BoardsOfPin pinId={pin._id} count={total} />
+      </h2>
+      {total > boards.length && (
+        <a href={paths.pinBoards(pin._id)()} className="text-sm underline">
+          All boards with this pin
+        </a>
+      )}
+    </div>
+    <ul aria-label="Boards" className="boards board-strip">
+      {boards.map((board) => (
+        <WhileOnBoard key={board._id} pinId={pin._id} slug={board.slug}>
+          <li>
+            <BoardCard board={board} eager={false} heading="h3" pictures={pictures} />
+          </li>
+        </WhileOnBoard>
+      ))}
+    </ul>
+  </section>
+);
 
 interface PinsBelowProps {
   id: string;

@@ -3,11 +3,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { EmptyList } from '@/components/feed/empty-list';
 import { PinGrid } from '@/components/feed/pin-grid';
-import { MarksSeen } from '@/components/recent/marks-seen';
 import { Button } from '@/components/ui/button';
 import { DeviceSwitch } from '@/components/form/device-switch';
+import { Switch } from '@/components/form/switch';
+import { beginSeenOnDevice } from '@/lib/client/begin-seen-on-device';
 import { remembersViewed } from '@/lib/client/device-choices';
 import { clearViewed, parseViewed, storedViewed, VIEWED_CHANGED, type ViewedBoard } from '@/lib/client/recently-viewed';
+import { forgetSeen, watchSeen } from '@/lib/client/seen-choice';
+import { seenPlace } from '@/lib/client/seen-pins';
 import { paths } from '@/lib/routes';
 
 const CHANGES = [VIEWED_CHANGED, 'storage', 'pageshow'];
@@ -51,6 +54,17 @@ export function RecentScreen() {
       {boards.length > 0 && <ViewedBoards boards={boards} />}
       {pins.length > 0 && <PinGrid pages={[{ page: 1, cards: pins }]} />}
     </>
+  );
+}
+
+/** For this device; who keeps them with the account chooses in the settings. */
+function MarksSeen() {
+  const place = useSyncExternalStore(watchSeen, seenPlace, () => undefined);
+  if (place === 'account') return null;
+  return (
+    <Switch isOn={place === 'device'} onChoose={(isOn) => (isOn ? beginSeenOnDevice() : forgetSeen())}>
+      Mark pins I’ve seen
+    </Switch>
   );
 }
 

@@ -11,9 +11,9 @@ import type { ReportSubject } from '@/components/report/report-subject';
 import { api } from '@/lib/client/api';
 import { emailProblem } from '@/lib/domain/credentials';
 import { charactersLeftOf, textProblem, tidyText } from '@/lib/domain/typed-text';
-import { REASON_WORDS, REPORT_DETAILS_MAX, REPORT_REASONS } from '@/lib/domain/report';
+import { REASONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '@/lib/domain/report';
 
-const CHOICES = REPORT_REASONS.map((value) => ({ value, ...REASON_WORDS[value] }));
+const CHOICES = REPORT_REASONS.map((value) => ({ value, ...REASONS[value] }));
 
 const charactersLeft = charactersLeftOf(REPORT_DETAILS_MAX);
 

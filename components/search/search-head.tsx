@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { isPartial, SEARCH_TABS } from '@/components/search/search-tabs';
-import { SaveSearch } from '@/components/viewer/save-search';
 import { shortTotal, totalText, type SearchTab, type SearchTotals } from '@/lib/domain/search/totals';
 import { paths } from '@/lib/routes';
 
@@ -9,12 +9,12 @@ interface SearchHeadProps {
   term: string;
   current: SearchTab;
   totals: SearchTotals;
-  /** How the search is saved; '' or unset: it cannot be. */
-  saved?: string;
+  /** Beside the heading. */
+  children?: ReactNode;
 }
 
 /** The three lists of a search with their totals, and the heading (rule 223). */
-export const SearchHead = ({ heading, term, current, totals, saved }: SearchHeadProps) => (
+export const SearchHead = ({ heading, term, current, totals, children }: SearchHeadProps) => (
   <>
     <nav aria-label="Search results" className="search-tabs">
       {SEARCH_TABS.map(({ tab, label, hrefOf }) => (
@@ -29,7 +29,7 @@ export const SearchHead = ({ heading, term, current, totals, saved }: SearchHead
       <a href={paths.searchHelp} className="text-muted underline">
         Search help
       </a>
-      {saved && <SaveSearch query={saved} />}
+      {children}
     </div>
   </>
 );

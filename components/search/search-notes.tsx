@@ -3,7 +3,7 @@ import type { Offer } from '@/components/feed/empty-list';
 interface SearchNotesProps {
   /** Sentences about how a search was read. */
   notes: readonly string[];
-  /** Words of which nothing has all: the list has what has some of them. */
+  /** The words of the search, if no result has all of them and the list shows partial matches. */
   needed?: string;
   thing: 'pin' | 'board';
   /** Other lists of the search that have something. */

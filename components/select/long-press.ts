@@ -6,7 +6,7 @@ const STILL = 10;
 
 const idOf = (card: Element) => card.querySelector<HTMLInputElement>('.card-tick input')?.value;
 
-/** A finger that rests on a card begins to select with it; its release opens nothing. Returns what ends this. */
+/** A long press selects a card, and its release does not open the pin. Returns a function that stops listening. */
 export function selectByLongPress(): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -10,7 +10,7 @@ import { noteNewBoard, useOwnBoards, type OwnBoard } from '@/lib/client/own-boar
 interface PickBoardProps {
   title: string;
   open: boolean;
-  /** Its id: the pins are on it. */
+  /** Id of the board that the pins are on; it cannot be picked. */
   except?: string;
   onClose: () => void;
   onPick: (board: OwnBoard) => void;

@@ -1,6 +1,6 @@
 import { setSelecting } from '@/lib/client/selection';
 
-/** Gives the focus back where the bar had it, without leaving the place in the list. */
+/** If the bar had the focus, returns it to the button that began the selection, without scrolling. */
 export function stopSelecting(): void {
   const hadFocus = document.activeElement === document.body || document.activeElement?.closest('.select-bar');
   setSelecting(false);

@@ -1,19 +1,19 @@
 'use client';
 
 import { SignedInOnly } from '@/components/account/signed-in-only';
-import { SETTINGS } from '@/components/settings/settings-groups';
+import { SETTINGS, type SettingsParts } from '@/components/settings/settings-groups';
 import { paths, type SettingsGroup } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
 const GROUPS: readonly SettingsGroup[] = ['profile', 'account', 'data'];
 
-export const EditProfileScreen = () => (
+export const EditProfileScreen = ({ parts }: { parts: SettingsParts }) => (
   <SignedInOnly returnTo={paths.editProfile} purpose="to edit your profile">
-    {(viewer) => <Groups key={viewer._id} viewer={viewer} />}
+    {(viewer) => <Groups key={viewer._id} viewer={viewer} parts={parts} />}
   </SignedInOnly>
 );
 
-const Groups = ({ viewer }: { viewer: Account }) => (
+const Groups = ({ viewer, parts }: { viewer: Account; parts: SettingsParts }) => (
   <>
     <p className="mt-2 text-sm text-muted">
       Devices, content and notifications are in your{' '}
@@ -24,7 +24,7 @@ const Groups = ({ viewer }: { viewer: Account }) => (
     </p>
     {GROUPS.map((id) => {
       const { Content } = SETTINGS[id];
-      return <Content key={id} viewer={viewer} />;
+      return <Content key={id} viewer={viewer} parts={parts} />;
     })}
   </>
 );

@@ -1,25 +1,40 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { EmailForm } from '@/components/account/email-form';
-import { Passkeys } from '@/components/account/passkeys';
 import { PasswordForm } from '@/components/account/password-form';
 import { ProfileForm } from '@/components/account/profile-form';
 import { SessionList } from '@/components/account/session-list';
+import { ChoiceField } from '@/components/form/choice-field';
 import { NotificationChoices } from '@/components/notifications/notification-choices';
-import { FollowedTags } from '@/components/personal/followed-tags';
 import { HiddenPeople } from '@/components/personal/hidden-people';
 import { HiddenTagList } from '@/components/personal/hidden-tag-list';
 import { SeenChoice } from '@/components/settings/seen-choice';
-import { FilterChoice } from '@/components/settings/filter-choice';
 import { Section } from '@/components/ui/section';
+import { chooseFilter } from '@/lib/client/choose-filter';
+import { CONTENT_FILTER_LABELS, CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import { paths, type SettingsGroup } from '@/lib/routes';
 import { withReturn } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
+const FILTER_CHOICES = CONTENT_FILTERS.map((value) => ({ value, label: CONTENT_FILTER_LABELS[value] }));
+
+/** What features add to groups. */
+export interface SettingsParts {
+  account?: ReactNode;
+  followedTags?: ReactNode;
+  notificationChannels?: ReactNode;
+  notificationDevices?: ReactNode;
+}
+
+interface GroupProps {
+  viewer: Account;
+  parts: SettingsParts;
+}
+
 interface Group {
   name: string;
-  Content: ComponentType<{ viewer: Account }>;
+  Content: ComponentType<GroupProps>;
 }
 
 function ProfileGroup({ viewer }: { viewer: Account }) {
@@ -35,7 +50,7 @@ function ProfileGroup({ viewer }: { viewer: Account }) {
   );
 }
 
-const AccountGroup = ({ viewer }: { viewer: Account }) => (
+const AccountGroup = ({ viewer, parts }: GroupProps) => (
   <>
     <Section heading="Email">
       <EmailForm />
@@ -52,12 +67,7 @@ const AccountGroup = ({ viewer }: { viewer: Account }) => (
     <Section heading="Password">
       <PasswordForm />
     </Section>
-    <Section
-      heading="Passkeys"
-      text="With a passkey, deleting your account, downloading your data and changing passkeys need your fingerprint, face or screen lock."
-    >
-      <Passkeys userId={viewer._id} />
-    </Section>
+    {parts.account}
   </>
 );
 
@@ -70,7 +80,7 @@ const DevicesGroup = ({ viewer }: { viewer: Account }) => (
   </Section>
 );
 
-const ContentGroup = ({ viewer }: { viewer: Account }) => (
+const ContentGroup = ({ viewer, parts }: GroupProps) => (
   <>
     <Section heading="Filter" text="Applies to all lists and searches, on all your devices.">
       <FilterChoice viewer={viewer} />
@@ -82,9 +92,7 @@ const ContentGroup = ({ viewer }: { viewer: Account }) => (
         </a>
       </p>
     </Section>
-    <Section heading="Followed tags" text="Their pins show on your page “Following”. Only you see this list.">
-      <FollowedTags userId={viewer._id} />
-    </Section>
+    {parts?.followedTags}
     <Section heading="Hidden tags" text="You won’t see pins with these tags (up to 100).">
       <HiddenTagList userId={viewer._id} />
     </Section>
@@ -100,9 +108,28 @@ const ContentGroup = ({ viewer }: { viewer: Account }) => (
   </>
 );
 
-const NotificationsGroup = ({ viewer }: { viewer: Account }) => (
+/** Saves and reloads (rule 14). */
+function FilterChoice({ viewer }: { viewer: Account }) {
+  const [chosen, setChosen] = useState<string>();
+
+  const choose = (filter: string) => {
+    setChosen(filter);
+    chooseFilter(filter, () => location.reload());
+  };
+  return (
+    <ChoiceField
+      legend="Lists show:"
+      name="sexualityFilter"
+      choices={FILTER_CHOICES}
+      chosen={chosen ?? viewer.sexualityFilter}
+      onChoose={choose}
+    />
+  );
+}
+
+const NotificationsGroup = ({ viewer, parts }: GroupProps) => (
   <Section heading="Notifications">
-    <NotificationChoices viewer={viewer} />
+    <NotificationChoices viewer={viewer} channels={parts.notificationChannels} device={parts.notificationDevices} />
   </Section>
 );
 

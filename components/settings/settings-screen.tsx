@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { SignedInOnly } from '@/components/account/signed-in-only';
-import { SETTINGS } from '@/components/settings/settings-groups';
+import { SETTINGS, type SettingsParts } from '@/components/settings/settings-groups';
 import { paths, SETTINGS_GROUPS } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
@@ -10,13 +10,13 @@ import type { Account } from '@/lib/schemas/account';
 const GROUP =
   'rounded-2xl border border-line bg-surface p-5 shadow-(--shadow) sm:p-8 [&>:first-child]:mt-0 [&>:first-child]:border-t-0 [&>:first-child]:pt-0';
 
-export const SettingsScreen = () => (
+export const SettingsScreen = ({ parts }: { parts: SettingsParts }) => (
   <SignedInOnly returnTo={paths.settings} purpose="to see your settings">
-    {(viewer) => <Groups key={viewer._id} viewer={viewer} />}
+    {(viewer) => <Groups key={viewer._id} viewer={viewer} parts={parts} />}
   </SignedInOnly>
 );
 
-function Groups({ viewer }: { viewer: Account }) {
+function Groups({ viewer, parts }: { viewer: Account; parts: SettingsParts }) {
   // The browser looked for the hash before the groups existed.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
 
@@ -38,7 +38,7 @@ function Groups({ viewer }: { viewer: Account }) {
           const { Content } = SETTINGS[id];
           return (
             <div key={id} id={id} className={GROUP}>
-              <Content viewer={viewer} />
+              <Content viewer={viewer} parts={parts} />
             </div>
           );
         })}

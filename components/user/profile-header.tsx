@@ -1,7 +1,7 @@
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { MoreOfPerson } from '@/components/personal/person';
 import { ReportButton } from '@/components/report/report-button';
-import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
+import { IntimateImageLink } from '@/components/report/intimate-image-link';
 import { ButtonLink } from '@/components/ui/button';
 import { SelectPins } from '@/components/select/select-pins';
 import { ShareButton } from '@/components/share/share-button';
@@ -54,6 +54,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover
         </span>
         <div className="profile-words">
           <h1 className="page-title">
+            {tab === 'boards' && 'Boards by '}
             <bdi translate="no">{heading}</bdi>
           </h1>
           {profile.isVerifiedMaker && <VerifiedMaker />}

@@ -1,10 +1,8 @@
 import { Pencil } from 'lucide-react';
-import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useWish } from '@/components/viewer/use-wish';
 import { wishOf } from '@/lib/client/keep-wish';
 import type { Toggle } from '@/lib/client/mutations';
-import { noteSeen } from '@/lib/client/saved-searches';
 import { isShownIn, setMark, toggle } from '@/lib/client/toggle';
 import { readViewer } from '@/lib/client/viewer';
 import { useMark } from '@/lib/client/viewer-sets';
@@ -23,9 +21,6 @@ export function FollowButton({ set, id, owner, ownLink }: FollowProps) {
   const isFollowed = useMark(mark, isShownIn);
   const isOwn = owner !== undefined && readViewer()?._id === owner;
   useWish(wishOf(set, id), { needsVerified: false, carryOut: () => (isOwn ? undefined : setMark(mark, true)) });
-  useEffect(() => {
-    if (set === 'followedTags' && isFollowed) noteSeen({ kind: 'tag', name: id });
-  }, [set, id, isFollowed]);
   if (isOwn) return ownLink ? <OwnLink {...ownLink} /> : <span className="follow" />;
   return (
     <Button

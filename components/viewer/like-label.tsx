@@ -13,7 +13,7 @@ interface LikeLabelProps {
 export const LikeLabel = ({ isLiked, count, heart }: LikeLabelProps) => (
   <>
     {heart ?? <Heart size={18} className={isLiked ? 'pop fill-current' : 'pop'} />}
-    <span>{isLiked ? 'Liked' : 'Like'}</span>{' '}
+    <span className="heart-word">{isLiked ? 'Liked' : 'Like'}</span>{' '}
     {count > 0 && (
       <span aria-hidden className="like-count">
         {compactCount(count)}

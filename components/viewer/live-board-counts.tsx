@@ -43,13 +43,13 @@ export const BoardsOfPin = ({ pinId, count }: BoardsOfPinProps) =>
 /** Follows what the viewer puts into the trash. */
 export const OwnPins = ({ count }: OwnPinsProps) => count - useListChanges().trashed.size;
 
-/** A picture of a pin: gone with it; a restored pin has another. */
+/** Hides a pin's picture once the pin is taken away. A restored pin has another picture, so its old one stays hidden. */
 export function UntilTaken({ pinId, children }: UntilTakenProps) {
   const isTaken = useTakenPins().has(pinId);
   return useListChanges().restored.has(pinId) || isTaken ? null : children;
 }
 
-/** Gone once the viewer has taken the pin off the board, which the page shows with it. */
+/** Hides a board on a pin's page once the viewer has removed the pin from it. */
 export function WhileOnBoard({ pinId, slug, children }: WhileOnBoardProps) {
   const last = useBoardChanges().find((change) => change.pinId === pinId && change.board.slug === slug);
   return last && !last.is ? null : children;

@@ -23,7 +23,7 @@ interface SaveButtonProps {
 }
 
 /** Saves to the last used board; a saved pin opens its boards. */
-export function SaveButton({ pin, className, bookmark, describedBy }: SaveButtonProps) {
+function SaveButton({ pin, className, bookmark, describedBy }: SaveButtonProps) {
   const isSaved = useMark(savedMark(pin.id), isShownSaved);
   return (
     <button
@@ -41,7 +41,7 @@ export function SaveButton({ pin, className, bookmark, describedBy }: SaveButton
 }
 
 /** Carries out what was pressed before a pin's own buttons were there. */
-export function usePresses({ id, title }: PinToAdd): void {
+function usePresses({ id, title }: PinToAdd): void {
   useEffect(() => {
     if (takePress(wishOf('savedPins', id))) void setMark({ set: 'savedPins', id }, true);
     if (takePress(wishOf('boardPins', id))) void savePin({ id, title });
@@ -102,5 +102,16 @@ export function PinButtons({ id, title, savesCount }: PinActionsProps) {
         <ChevronDown size={18} />
       </SaveDialogButton>
     </div>
+  );
+}
+
+/** For signed-in people, in the lightbox. */
+export function ViewerButtons({ id, title, savesCount }: PinActionsProps) {
+  usePresses({ id, title });
+  return (
+    <>
+      <LikeButton pinId={id} savesCount={savesCount} className="button lightbox-act" />
+      <SaveButton pin={{ id, title }} className="button lightbox-act" />
+    </>
   );
 }

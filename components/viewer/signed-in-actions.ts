@@ -6,6 +6,4 @@ export { ShowHiddenTag } from '@/components/personal/show-hidden-tag';
 export { FollowButton } from '@/components/viewer/follow-button';
 export { BoardsOfPin, OwnPins, PinsOnBoard, UntilTaken, WhileOnBoard } from '@/components/viewer/live-board-counts';
 export { LiveCount } from '@/components/viewer/live-count';
-export { CardFoot, PinButtons } from '@/components/viewer/pin-buttons';
-export { SaveSearchButton } from '@/components/viewer/save-search-button';
-export { ViewerButtons } from '@/components/viewer/viewer-buttons';
+export { CardFoot, PinButtons, ViewerButtons } from '@/components/viewer/pin-buttons';

@@ -56,7 +56,7 @@ export function SignedInTools({ viewer }: { viewer: Account }) {
   return (
     <>
       <VerifyEmailDialog />
-      <ConfirmIdentityDialog userId={_id} />
+      <ConfirmIdentityDialog />
       <BoardDialogs />
       <DeletedBoardNotice />
     </>

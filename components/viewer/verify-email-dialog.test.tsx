@@ -61,9 +61,9 @@ describe('the dialog that confirms the identity', () => {
 
   it('asks for the password until it is the right one', async () => {
     identityService.reauthenticate.mockRejectedValueOnce(sdkError('auth/wrong-password'));
-    render(<ConfirmIdentityDialog userId="1" />);
+    render(<ConfirmIdentityDialog />);
     let asked: Promise<boolean> | undefined;
-    act(() => void (asked = confirmIdentity(false)));
+    act(() => void (asked = confirmIdentity('recent-sign-in-needed')));
     await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     const { fill, press } = personAtPage();
     await press('Confirm');

@@ -18,7 +18,7 @@ export interface Tile {
 interface InterestsFormProps {
   userId: string;
   tiles: readonly Tile[];
-  /** Path of what comes then. */
+  /** Path of the next step. */
   next: string;
 }
 

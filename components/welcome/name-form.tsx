@@ -11,7 +11,7 @@ const nameOf = (values: FormData) => tidyName(textOf(values, 'name'));
 interface NameFormProps {
   userId: string;
   name: string;
-  /** Path of what comes then. */
+  /** Path of the next step. */
   next: string;
 }
 

@@ -3,10 +3,9 @@ import type { Policy } from '@/lib/api/endpoint';
 import type { Identity } from '@/lib/auth/identity';
 import { identityService } from '@/lib/auth/identity-service';
 import { isRecentSignIn } from '@/lib/auth/recent-sign-in';
+import { mayUpload } from '@/lib/data/verified-makers';
 import { findViewer, type Viewer } from '@/lib/data/viewers';
-import { mayUpload } from '@/lib/domain/policies/uploader';
 import { can, isRight, type Right } from '@/lib/domain/roles';
-import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 
 /** The caller by bearer token; all null for a visitor. */
@@ -45,7 +44,7 @@ export function admit({ viewer, identity }: Caller, { policy, allowsBanned, own 
   if (viewer?.isBanned && !allowsBanned) throw refusals.banned();
   if (own !== undefined && own !== viewer?.id) throw refusals.ofSomebodyElse();
   if (policy === 'verified' || policy === 'uploader') assertVerified(identity);
-  if (policy === 'uploader' && !mayUpload(viewer, env.UPLOADERS)) throw refusals.notVerifiedMaker();
+  if (policy === 'uploader' && !mayUpload(viewer)) throw refusals.notVerifiedMaker();
 }
 
 /** @throws AppError `forbidden` without the right */

@@ -7,7 +7,7 @@ import type { Right } from '@/lib/domain/roles';
 import type { FileField } from '@/lib/incoming/read-form';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
-/** Anybody; with a token, even without an account yet; signed in; with a verified email; who may upload; a role with this right. */
+/** Who may call, in this order: anybody; a token, even without an account; an account; a verified email; a permitted uploader; a role with this right. */
 export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | 'uploader' | Right;
 
 /** A form with one file, which is streamed to the disk. */
@@ -17,7 +17,7 @@ export interface UploadForm<Body> {
   file: FileField;
 }
 
-/** As a method, which takes the payload of any endpoint. */
+/** The type of a method: unlike the type of a function, it accepts the payload of any endpoint. */
 type OfPayload<Body> = { asks(body: Body): boolean }['asks'];
 
 /** A call of the API; `/api/openapi.json` is made of these. */
@@ -48,7 +48,7 @@ export interface Endpoint<
   isAudited?: boolean;
   /** Needs a confirmation with the second factor in the last five minutes; of accounts without one, a sign-in in the last ten. */
   recentSignIn?: boolean;
-  /** Payloads that need this confirmation of those of whom the second factor is asked. */
+  /** Payloads that need this confirmation from callers with a second factor. */
   isGrave?(body: Body): boolean;
   params?: z.ZodType<Params>;
   /** Unknown parameters are ignored. */
@@ -72,6 +72,14 @@ export type Description = Omit<Endpoint, 'limit'> & {
   /** JSON of a 503 that is no error. */
   unavailable?: z.ZodType;
 };
+
+export type Route = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
+
+/** A route handler with its description. */
+export type DescribedRoute = Route & { endpoint: Description };
 
 export interface Call<P extends Policy = Policy, Params = unknown, Query = unknown, Body = unknown> {
   params: Params;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { assertRecentSignIn, type Caller } from '@/lib/api/admission';
 import type { Policy } from '@/lib/api/endpoint';
-import { isFactorAsked, readFactor } from '@/lib/auth/proof';
-import { allowsGraveActs, opensDoor, type Factor } from '@/lib/domain/policies/factor';
+import { readConfirmation } from '@/lib/auth/confirmation';
 import { isRight } from '@/lib/domain/roles';
+import type { Confirmation } from '@/lib/features/ports';
 import { refusals } from '@/lib/refusals';
 
 interface Rules {
@@ -13,26 +13,25 @@ interface Rules {
 }
 
 /**
- * The caller's second factor; null where the call does not depend on it, or it is not asked of the caller.
- * @throws AppError `forbidden` for calls of moderation before its door was opened (rule 287), and without the recent confirmation or sign-in that the call asks for (rule 288)
+ * How far the caller has confirmed; null if the call or the caller needs no second factor.
+ * @throws AppError `forbidden` for moderation calls before the confirmation of the session (rule 287), and for calls without the recent confirmation or sign-in that they need (rule 288)
  */
 export async function admitByFactor(
   { viewer, identity }: Caller,
   { policy, recentSignIn = false, isGrave }: Rules,
-): Promise<Factor | null> {
+): Promise<Confirmation | null> {
   const isModeration = isRight(policy);
   if (!viewer || !(isModeration || recentSignIn || isGrave !== undefined)) return null;
-  const factor = await readFactor(viewer.id);
-  const isAsked = isFactorAsked(factor, viewer.role);
-  if (isModeration && isAsked && !opensDoor(factor)) throw refusals.passkeyNeeded();
+  const confirmation = await readConfirmation(viewer.id, viewer.role);
+  if (isModeration && confirmation && !confirmation.opensModeration) throw refusals.passkeyNeeded();
   if (recentSignIn) {
-    if (factor.hasPasskey) assertConfirmed(factor);
+    if (confirmation?.hasFactor) assertConfirmed(confirmation);
     else assertRecentSignIn(identity);
   }
-  return isAsked ? factor : null;
+  return confirmation;
 }
 
 /** @throws AppError `forbidden` where the last confirmation is too old for a grave act */
-export function assertConfirmed(factor: Factor | null): void {
-  if (factor && !allowsGraveActs(factor)) throw refusals.passkeyNeeded();
+export function assertConfirmed(confirmation: Confirmation | null): void {
+  if (confirmation && !confirmation.allowsGraveActs) throw refusals.passkeyNeeded();
 }

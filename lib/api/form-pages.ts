@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { seeOther } from '@/lib/api/answers';
-import { describedRoute, type DescribedRoute } from '@/lib/api/handle';
+import type { DescribedRoute } from '@/lib/api/endpoint';
+import { describedRoute } from '@/lib/api/handle';
 
 /** `show=page` answers a form without scripts with a page in every case. */
 export const formQuerySchema = z.object({ show: z.literal('page').optional().catch(undefined) });

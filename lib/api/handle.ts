@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { admit, assertRight, identifyCaller, type Caller } from '@/lib/api/admission';
 import { json, noContent, refuse } from '@/lib/api/answers';
 import { clientIp } from '@/lib/api/client-ip';
-import type { Call, Description, Endpoint, Policy } from '@/lib/api/endpoint';
+import type { Call, DescribedRoute, Description, Endpoint, Policy, Route } from '@/lib/api/endpoint';
 import { admitByFactor, assertConfirmed } from '@/lib/api/factor';
 import { countRequest } from '@/lib/api/limiter';
 import { holdLockdown } from '@/lib/api/lockdown';
@@ -17,11 +17,6 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { refusals } from '@/lib/refusals';
 import { z } from 'zod';
-
-type Route = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
-
-/** A route handler with its description. */
-export type DescribedRoute = Route & { endpoint: Description };
 
 /** For a route that does its own checks. */
 export const describedRoute = <R extends (request: Request) => Promise<Response>>(
@@ -45,7 +40,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
       const params = parseIf(endpoint.params, await context.params);
       const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
       admit(caller, { ...endpoint, own });
-      const factor = await admitByFactor(caller, endpoint);
+      const confirmation = await admitByFactor(caller, endpoint);
       await holdLockdown(endpoint, request);
       const call = {
         ...admitted<P>(caller),
@@ -62,7 +57,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
       for (const [right, isNeeded] of Object.entries(endpoint.moreRights ?? {})) {
         if (isRight(right) && isNeeded(call.body)) assertRight(caller, right);
       }
-      if (endpoint.isGrave?.(call.body)) assertConfirmed(factor);
+      if (endpoint.isGrave?.(call.body)) assertConfirmed(confirmation);
       const isAudited = endpoint.isAudited ?? isRight(endpoint.policy);
       const result = isAudited ? await actingFrom(ip, () => run(call)) : await run(call);
       if (result instanceof Response) return result;

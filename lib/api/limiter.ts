@@ -44,7 +44,7 @@ export async function countUse(name: LimitName, who: Who): Promise<number | unde
   return env.RATE_LIMITS === 'off' || !limit ? undefined : spend(name, limit, who);
 }
 
-/** A person is counted everywhere, and by wide network where the limit says so. */
+/** Signed-in people are counted by account, whatever their network; a limit may count their wide network as well. */
 function sharesOf({ userId, ip }: Who, { wideTimes }: Limit): LimitShare[] {
   const [narrow, wide] = limitShares(ip, wideTimes);
   if (userId === undefined) return [narrow, wide];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pinAnswer } from '@/lib/api/absolute-images';
-import { handle, type DescribedRoute } from '@/lib/api/handle';
+import type { DescribedRoute } from '@/lib/api/endpoint';
+import { handle } from '@/lib/api/handle';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema, type PinPage } from '@/lib/schemas/pin';

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { PUT as putFilter } from '@/app/api/users/[userId]/sexualityFilter/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
+import { useFeatures } from '@/jest/features';
 import { addUser } from '@/jest/gallery';
 import { inSeconds, makeToken, signWithOtherKey } from '@/jest/identity';
 import { identityService, keys, useIdentityService } from '@/jest/identity-service';
 import type { Policy } from '@/lib/api/endpoint';
 import { handle } from '@/lib/api/handle';
 import { openIdentityService } from '@/lib/auth/identity';
-import { env } from '@/lib/env';
 import { endSessions } from '@/lib/services/sessions';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
@@ -54,8 +54,7 @@ const MATRIX: [Policy, object, number[]][] = [
 ];
 
 describe('where only verified makers may upload', () => {
-  beforeAll(() => void (env.UPLOADERS = 'verified'));
-  afterAll(() => void (env.UPLOADERS = 'anyone'));
+  useFeatures({ name: 'makers', onlyMakersUpload: () => true });
 
   it('others are refused, staff among them', async () => {
     const { getPool } = await import('@/lib/db/client');

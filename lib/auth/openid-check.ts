@@ -2,11 +2,9 @@ import * as openid from 'openid-client';
 import { z } from 'zod';
 import { RefusedProof, type Problem } from '@/lib/auth/refused-proof';
 import { singleFlight } from '@/lib/domain/single-flight';
-import type { Env } from '@/lib/env';
+import type { OpenidProvider } from '@/lib/openid-provider';
 
-type OpenidProvider = NonNullable<Env['UPLOADER_PROVIDER']>;
-
-/** A service that confirms something about a person who goes there and comes back with its answer. */
+/** A check by another service: the browser is redirected there and returns with the answer. */
 export interface OpenidCheck {
   /** @param answerUrl where the service sends people back @throws RefusedProof while the service cannot be reached */
   begin(answerUrl: string): Promise<{
@@ -126,7 +124,7 @@ function codeOf(error: unknown): string {
       : '';
 }
 
-/** What `fetch` says of a service that is away, and the library of one that fails. */
+/** Error codes of `fetch` for an unreachable service, and of the library for a failing one. */
 const AWAY = /^(?:E[A-Z]+|UND_ERR_\w+|TypeError|OAUTH_TIMEOUT|OAUTH_RESPONSE_IS_NOT_CONFORM)$/;
 
 function problemOf(error: unknown): Problem {

@@ -1,4 +1,4 @@
-/** What a person can do about a proof that another service or an app did not give. */
+/** Why a service or an app gave no proof; each problem has its own advice. */
 export type Problem =
   'lost' | 'waiting' | 'cancelled' | 'not confirmed' | 'expired' | 'unknown issuer' | 'not genuine' | 'unreachable';
 

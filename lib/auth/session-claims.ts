@@ -28,7 +28,3 @@ export const sessionClaimsSchema = z.object({
 export type SessionClaims = z.infer<typeof sessionClaimsSchema>;
 
 export const isExpired = ({ sexp }: SessionClaims, nowMs: number): boolean => sexp * 1000 <= nowMs;
-
-/** Set by a confirmation with the second factor. */
-export const proofCookieName = (siteUrl: string): string =>
-  siteUrl.startsWith('https://') ? '__Host-pins.proof' : 'pins.proof';

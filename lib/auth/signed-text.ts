@@ -4,7 +4,7 @@ import type { z } from 'zod';
 const macOf = (use: string, text: string, secret: string) =>
   createHmac('sha256', secret).update(`${use}: ${text}`).digest();
 
-/** `text`, which has no dot, with a signature for one use. */
+/** `text`, a dot and a signature for one use; `text` must not contain a dot. */
 export const signText = (use: string, text: string, secret: string): string =>
   `${text}.${macOf(use, text, secret).toString('base64url')}`;
 
@@ -26,6 +26,6 @@ export function readSignedJson<T>(use: string, value: string, schema: z.ZodType<
   return text === undefined ? undefined : schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 }
 
-/** A value for one use that only the secret can make of `text`. */
+/** A keyed hash of `text` for one use. */
 export const derived = (use: string, text: string, secret: string): string =>
   macOf(use, text, secret).toString('base64url');

@@ -22,7 +22,7 @@ const isHover = (event: Event) =>
  */
 export class AnimatedStill extends HTMLElement {
   private leaving?: AbortController;
-  private badge: Element[] = [];
+  private badge?: Element[];
   private readonly button = document.createElement('button');
   private motion?: HTMLElement;
   private isNear?: boolean;
@@ -31,7 +31,7 @@ export class AnimatedStill extends HTMLElement {
   private hasFailed = false;
 
   connectedCallback(): void {
-    this.badge = this.badge.length > 0 ? this.badge : [...this.querySelectorAll('span')];
+    this.badge ??= [...this.querySelectorAll('span')];
     this.button.type = 'button';
     this.button.className = 'pin-play';
     this.button.dataset.selfActing = '';
@@ -58,7 +58,7 @@ export class AnimatedStill extends HTMLElement {
     if (this.isNear === undefined) return;
     if (this.hasFailed) {
       this.motion = undefined;
-      this.replaceChildren(...this.badge);
+      this.replaceChildren(...(this.badge ?? []));
       return;
     }
     const plays = this.plays();

@@ -15,7 +15,7 @@ function finishPress(pressed: EventTarget | null | undefined): void {
     if (!there || !(up.target instanceof Node)) return;
     const hasMoved = isInside(box, up) && !isInside(there.getBoundingClientRect(), up);
     const isReplaced = !pressed.isConnected && there.contains(up.target);
-    // After the click that the browser sends to what both halves share: it would close a dialog at once. React may come first.
+    // Later, after the browser's own click on the common ancestor, which would close a dialog that opens now. React may render in between.
     if (hasMoved || isReplaced) setTimeout(() => find()?.click());
   };
   addEventListener('mouseup', onUp, { capture: true, once: true });

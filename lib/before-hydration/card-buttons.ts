@@ -7,7 +7,7 @@ const PLACES = [
 /** As components/viewer/pin-buttons.tsx renders them, for nobody in particular. */
 const BUTTONS = `<span class="card-actions">${PLACES.map(
   ([wish, icon, words]) =>
-    `<button class="card-action card-${icon}" data-wish="${wish}"><i class="icon icon-${icon}"></i><span>${words}</span> </button>`,
+    `<button class="card-action card-${icon}" data-wish="${wish}"><i class="icon icon-${icon}"></i><span class="${icon}-word">${words}</span> </button>`,
 ).join('')}</span>`;
 
 /** Gives cards the buttons of signed-in people while the page is parsed, which is the same for everybody (rule 334). */

@@ -24,7 +24,7 @@ export function joinCardsToPins(): void {
   });
 }
 
-/** A name may be given once. */
+/** Only one element may have the name, so the stage loses it. */
 function name(transition: ViewTransition, card: HTMLElement, stage: HTMLElement | null): void {
   card.style.viewTransitionName = NAME;
   if (stage) stage.style.viewTransitionName = 'none';

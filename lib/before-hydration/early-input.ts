@@ -6,12 +6,12 @@ export const SELF_ACTING = '[data-self-acting]';
 /** Controls that need React. It keeps wishes (rule 75); submit buttons work by themselves if their form has an action. */
 const CONTROL = 'button:not([popovertarget],[type=submit]),[type=checkbox],[type=radio],a[data-enhanced],[data-wish]';
 
-/** Which targets of an event need React; of a click, around it. */
+/** Selectors of targets that need React, by event. For clicks, an ancestor counts too. */
 const TARGETS: Record<string, string> = {
   click: CONTROL,
   submit: 'form:not([action]),form[data-enhanced]',
   change: 'select,[type=file]',
-  // Of a select, too: React would hydrate at it, and render the choice away before its change.
+  // Selects, too: the event would start hydration, which resets the choice before its `change`.
   input: 'input:not([type=checkbox],[type=radio],[type=file]),select,textarea',
   keydown: ':not(input,textarea,select,[contenteditable])',
 };
@@ -22,7 +22,7 @@ export interface EarlyInput {
   target: Element;
   /** Its value then. */
   value?: string;
-  /** What was chosen, dropped or pasted: its event gives it away only once. */
+  /** Chosen, dropped or pasted data, which can be read only while the event is dispatched. */
   transfer?: DataTransfer;
   /** Its place when React starts. */
   place?: PlaceInPage;

@@ -1,4 +1,3 @@
-import { AdBox } from '@/lib/before-hydration/ad-box';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { joinCardsToPins } from '@/lib/before-hydration/card-transition';
 import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
@@ -11,20 +10,23 @@ import { SEEN_CHANGED } from '@/lib/client/seen-pins';
 import { PinNeighbours } from '@/lib/before-hydration/pin-neighbours';
 import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
-/** Motion starts after the first paint, so that it does not delay it (decision 28). */
-noteForeignChanges();
-announceLoadingLists();
-rememberPressedLists();
-reportMissingScripts();
-joinCardsToPins();
-for (const change of [SEEN_CHANGED, 'pageshow']) addEventListener(change, markSeen);
-loadPicturesAhead();
-customElements.define('near-picture', NearPicture);
-customElements.define('pin-neighbours', PinNeighbours);
-const define = () => {
-  customElements.define('animated-still', AnimatedStill);
-  customElements.define('ad-box', AdBox);
-  customElements.define('note-viewed', NoteViewed);
-};
-if (document.readyState === 'complete') define();
-else addEventListener('load', () => setTimeout(define), { once: true });
+/** Motion starts after the first paint, so that it does not delay it (decision 28). @param ofFeatures define elements of features */
+export function startElements(ofFeatures: readonly (() => void)[]): void {
+  noteForeignChanges();
+  announceLoadingLists();
+  rememberPressedLists();
+  reportMissingScripts();
+  joinCardsToPins();
+  addEventListener(SEEN_CHANGED, markSeen);
+  addEventListener('pageshow', markSeen);
+  loadPicturesAhead();
+  customElements.define('near-picture', NearPicture);
+  customElements.define('pin-neighbours', PinNeighbours);
+  const define = () => {
+    customElements.define('animated-still', AnimatedStill);
+    customElements.define('note-viewed', NoteViewed);
+    for (const defineMore of ofFeatures) defineMore();
+  };
+  if (document.readyState === 'complete') define();
+  else addEventListener('load', () => setTimeout(define), { once: true });
+}

@@ -54,8 +54,11 @@ function hasMoved({ clientX, clientY }: MouseEvent): boolean {
 
 function start(): void {
   waiting.abort();
-  addScript(pageDataPath(version, location.pathname) + location.search);
   chunks.split(' ').forEach(addScript);
+  const addData = () => addScript(pageDataPath(version, location.pathname) + location.search);
+  // The data start React, which takes what has been parsed for the whole page.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', addData);
+  else addData();
   // The network takes too long (rule 173).
   setTimeout(() => tellMissing('time'), SCRIPTS_PATIENCE_MS);
 }

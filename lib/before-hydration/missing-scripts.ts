@@ -3,7 +3,7 @@ import { loadWholeIfMissing } from '@/lib/before-hydration/whole-page';
 import { messagesPlace, showMessages } from '@/lib/client/messages-place';
 import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
 
-/** Loads a page whole whose scripts do not load in time; where it is whole already, a notice says so. */
+/** If scripts do not load in time, loads the page again with its data inside; a page that has its data already shows a notice. */
 export function reportMissingScripts(): void {
   if (document.querySelector('script[data-version]')) return loadWholeIfMissing();
   setTimeout(() => {

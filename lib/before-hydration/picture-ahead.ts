@@ -8,7 +8,8 @@ declare global {
 }
 
 /** Milliseconds on a card that mean it. */
-const DWELL = { mouse: 150, touch: 50 };
+const MOUSE_DWELL_MS = 150;
+const TOUCH_DWELL_MS = 50;
 
 /** Loads the picture of a pin's page, as that page will, once its card is pointed at or touched; the browser loads the page (decision 64). */
 export function loadPicturesAhead(): void {
@@ -23,7 +24,7 @@ export function loadPicturesAhead(): void {
     if (over === card) return;
     stop();
     card = over;
-    if (over) waiting = setTimeout(() => loadAhead(over), pointerType === 'touch' ? DWELL.touch : DWELL.mouse);
+    if (over) waiting = setTimeout(() => loadAhead(over), pointerType === 'touch' ? TOUCH_DWELL_MS : MOUSE_DWELL_MS);
   });
   addEventListener('pointercancel', stop); // the page scrolls
 }

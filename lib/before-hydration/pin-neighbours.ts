@@ -11,7 +11,7 @@ type Direction = 'previous' | 'next';
 /** Their arrows walk the cards, or scroll. */
 const OWN_ARROWS = '.pins, .boards';
 
-/** The nearest pin beyond an end of the list, and the page of the list that shows it; null at the list's end. */
+/** The next pin beyond a known end of the list, and the page of the list that has it; null at the real end. */
 async function readBeyond(list: VisitedList, direction: Direction) {
   const known = new Set(slugsOf(list));
   for (let href = list[direction]; href;) {
@@ -28,7 +28,7 @@ async function readBeyond(list: VisitedList, direction: Direction) {
 }
 
 /**
- * Holds the links to the pin before, to the list and to the pin after: as sent by publication, here in the list that the
+ * The links to the previous pin, the list and the next pin. The server sends the order of publication; here it is the list that the
  * visitor came from. Works without React.
  */
 export class PinNeighbours extends HTMLElement {
@@ -68,7 +68,7 @@ export class PinNeighbours extends HTMLElement {
     link.hidden = href === undefined;
     if (href !== undefined) link.href = href;
     if (slug === undefined && href !== undefined) this.leadBeyond(link, list, direction);
-    // Else the next page might know a later list with that pin.
+    // Without this, the next page might use a more recent list with the same pin.
     else link.addEventListener('click', () => rememberList(list), { signal: this.leaving?.signal });
   }
 

@@ -45,12 +45,12 @@ describe('a call that needs a recent sign-in', () => {
     storeViewer(SOMEBODY);
     const asked = new Promise((resolve) =>
       addEventListener(CONFIRM_IDENTITY, (event) => {
-        if (event instanceof CustomEvent) resolve(event.detail.withPasskey);
+        if (event instanceof CustomEvent) resolve(event.detail.reason);
       }),
     );
     fakeFetch(() => refusal(403, { message: 'Please confirm.', code: 'passkey-needed' }));
     await expect(api('/x')).rejects.toMatchObject({ status: 403 });
-    expect(await asked).toBe(true);
+    expect(await asked).toBe('passkey-needed');
   });
 
   it('is refused where nothing can ask the person', async () => {

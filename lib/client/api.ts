@@ -56,8 +56,7 @@ const isConnectionLost = (error: unknown) => ['', ...CONNECTION_CODES].includes(
 
 async function isConfirmed(error: unknown): Promise<boolean> {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (code !== 'recent-sign-in-needed' && code !== 'passkey-needed') return false;
-  return confirmIdentity(code === 'passkey-needed');
+  return (code === 'recent-sign-in-needed' || code === 'passkey-needed') && confirmIdentity(code);
 }
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 

@@ -26,7 +26,7 @@ interface Batches {
   onProgress?: (count: number) => void;
 }
 
-/** Makes as many calls as it takes; the first one that fails ends it. Only if nothing was done: @throws ApiError */
+/** Makes calls in batches. A failed call ends the run, and the remaining ids count as failed. @throws ApiError if the first call fails */
 export async function inBatches({ ids, isSlow, isOnTop, call, onProgress }: Batches): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], failed: [] };
   let through = 0;

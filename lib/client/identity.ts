@@ -4,7 +4,7 @@ import { storeToken } from '@/lib/client/viewer-store';
 /** Loads the SDK on first use: visitors download none of it. */
 export async function identity() {
   const [sdk, mayUseIndexedDb] = await Promise.all([import('@/lib/client/identity-firebase'), hasIndexedDb()]);
-  // The SDK would wait for ever for one that does not answer; it notices by itself that it is missing.
+  // The SDK waits for ever for an IndexedDB that does not answer, but does without a missing one.
   if (!mayUseIndexedDb) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   return sdk;
 }

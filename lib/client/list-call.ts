@@ -1,4 +1,4 @@
-import { DEFAULT_FEED_QUERY, SORT_ORDERS, SORTS } from '@/lib/domain/feed-query';
+import { apiValueOf, DEFAULT_FEED_QUERY, SORTS } from '@/lib/domain/feed-query';
 
 type Call = (name: string) => { path: string; own?: Record<string, string>; isFeed: boolean };
 
@@ -31,7 +31,7 @@ export function listCall(href: string): string | null {
   const search = new URLSearchParams(call.own);
   if (call.isFeed) {
     const sort = SORTS.find((one) => one === searchParams.get('sort')) ?? DEFAULT_FEED_QUERY.sort;
-    search.set('sor', SORT_ORDERS[sort].apiValue);
+    search.set('sor', apiValueOf(sort));
     for (const narrowing of ['mediaType', 'timePeriod']) {
       const value = searchParams.get(narrowing);
       if (value) search.set(narrowing, value);

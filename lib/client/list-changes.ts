@@ -30,7 +30,7 @@ export function noteRestored(cards: readonly Card[]): void {
   });
 }
 
-/** Returns what takes it back. */
+/** Notes pins that were moved to the top. Returns a function that undoes the note. */
 export function noteTop(ids: readonly string[]): () => void {
   change({ tops: [...changes.tops, ids] });
   return () => change({ tops: changes.tops.filter((other) => other !== ids) });

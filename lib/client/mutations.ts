@@ -1,5 +1,4 @@
 import { api } from '@/lib/client/api';
-import { putSearch } from '@/lib/client/saved-searches';
 import { readViewer } from '@/lib/client/viewer';
 import { LIKE_WANTED_HEADER } from '@/lib/config';
 import type { Mark, ViewerSet } from '@/lib/client/viewer-sets';
@@ -37,7 +36,8 @@ async function like(id: string, isIn: boolean): Promise<number> {
 }
 
 async function saveSearch(query: string, isIn: boolean): Promise<undefined> {
-  await putSearch({ query, saved: isIn ? 1 : 0 });
+  const body = { query, saved: isIn ? 1 : 0 };
+  await api(`/users/${readViewer()?._id ?? ''}/searches`, { method: 'PUT', body, keepalive: true });
 }
 
 const followFailure = (isIn: boolean) => (isIn ? 'Following did not work.' : 'Unfollowing did not work.');

@@ -1,7 +1,6 @@
 import { api, ApiError } from '@/lib/client/api';
 import { PIN_FIELDS, type PinField, type PinWords } from '@/lib/domain/pin-fields';
 import type { Pin } from '@/lib/schemas/pin';
-import type { NewRelease, Releases } from '@/lib/schemas/release';
 
 const isSame = (one: PinWords[PinField], other: PinWords[PinField]) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -32,14 +31,6 @@ export const deleteForever = (pinId: string): Promise<void> => remove(`/pins/${p
 /** @throws ApiError */
 export const restorePin = (pinId: string): Promise<Pin> =>
   api<Pin>(`/pins/${pinId}/restore`, { method: 'POST', body: {} });
-
-/** People shown, in place of those before. @throws ApiError */
-export const setReleases = (pinId: string, releases: readonly NewRelease[]): Promise<Releases> =>
-  api<Releases>(`/pins/${pinId}/releases`, { method: 'PUT', body: { releases } });
-
-/** Hides the pin. @throws ApiError */
-export const withdrawConsent = (pinId: string, release: string): Promise<void> =>
-  api(`/pins/${pinId}/withdrawal`, { method: 'POST', body: { release } });
 
 /** A missing pin counts as deleted. */
 async function remove(path: string): Promise<void> {

@@ -82,7 +82,7 @@ export function clearViewed(): void {
   dispatchEvent(new Event(VIEWED_CHANGED));
 }
 
-/** Below what was viewed since. */
+/** Restores a cleared history below what was viewed since. */
 function bringBack(cleared: Viewed): void {
   const { pins, boards } = parseViewed(storedViewed());
   storeViewed(cleared);

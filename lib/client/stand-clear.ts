@@ -1,11 +1,11 @@
-/** What a person has opened. */
+/** Selectors of menus, lists and dialogs that messages must not cover. */
 const OPENED = '.popup, .lightbox-more, dialog[open]:not(.lightbox)';
 const MESSAGE = '.toast, .error-banner, .consent';
 
 const boxesOf = (elements: Iterable<Element>) =>
   [...elements].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
 
-/** Places the messages at the upper edge where they would cover something opened at the lower one. */
+/** Moves messages to the upper edge if they would cover something open at the lower edge. */
 function choosePlace(place: HTMLElement): void {
   const areas = boxesOf(document.querySelectorAll(OPENED));
   const covers = () =>
@@ -22,7 +22,7 @@ function choosePlace(place: HTMLElement): void {
 
 let stop: (() => void) | undefined;
 
-/** Keeps messages off open menus, lists and dialogs until there are none (rule 338). */
+/** Keeps messages off open menus, lists and dialogs, as long as there are messages (rule 338). */
 export function standClear(place: HTMLElement): void {
   stop?.();
   const listening = new AbortController();

@@ -10,7 +10,7 @@ const PULL_EVERY_MS = 10 * 60_000;
 const SEND_AFTER_MS = 3_000;
 const CALLS_AT_ONCE = 20;
 
-/** `from` is the account's `seenFrom`, `until` how far its pins are here, `at` when they were asked for. */
+/** `from`: the account's `seenFrom`; `until`: where the last fetch of the account's pins ended; `at`: the time of that fetch. */
 interface Sync {
   from: string;
   until?: string;
@@ -26,7 +26,7 @@ function readSync(): Partial<Sync> {
   }
 }
 
-/** From now on with the account: pins of this device are sent to it. */
+/** Starts to keep seen pins with the account, and queues this device's pins for it. */
 export function beginSeenWithAccount(from: string): void {
   storePins(UNSENT, readPins(SEEN));
   store(SEEN_SYNC, JSON.stringify({ from, at: 0 } satisfies Sync));

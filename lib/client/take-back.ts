@@ -13,7 +13,7 @@ const failuresOf = (answer: unknown): readonly unknown[] =>
     ? answer.failed
     : [];
 
-/** Undoes what the calls say, then loads the page again by default; failures show a message. */
+/** Makes the undo calls, then runs `then`, by default a reload. Failures show a message. */
 export async function takeBack(calls: readonly UndoCall[], then = () => location.reload()): Promise<void> {
   raiseMessage({ kind: 'status', text: 'Undoing …' });
   let failed = 0;

@@ -1,12 +1,12 @@
 import 'server-only';
-import { findOwnBan, findOwnRemovals } from '@/lib/data/appeals';
 import { findRestriction } from '@/lib/data/moderation/restrictions';
 import { IS_BANNED } from '@/lib/db/is-banned';
 import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
-import { env } from '@/lib/env';
+import { onlyMakersUpload } from '@/lib/features/registry';
 import { reasonsOf } from '@/lib/domain/dsa/reasons';
 import { statementOf } from '@/lib/domain/dsa/statement';
+import { portOf } from '@/lib/features/registry';
 import { paths } from '@/lib/routes';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Role } from '@/lib/domain/roles';
@@ -40,7 +40,7 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
     isBanned: row.is_banned,
     ban: row.is_banned ? await findBan(row) : null,
     emailVerified,
-    ...(env.UPLOADERS === 'verified' && { makerVerifiedAt: row.maker_verified_at?.toISOString() ?? null }),
+    ...(onlyMakersUpload() && { makerVerifiedAt: row.maker_verified_at?.toISOString() ?? null }),
     unreadNotificationsCount: row.unread_count,
     sexualityFilter: row.content_filter,
     imageVersion: row.image_version,
@@ -50,26 +50,27 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
 
 async function findBan({ id, banned_until: until }: AccountRow): Promise<Account['ban']> {
   const userId = String(id);
-  const [ban, restriction, removals] = await Promise.all([
-    findOwnBan(userId),
-    findRestriction('ban', userId),
-    findOwnRemovals(userId),
-  ]);
+  const [ban, restriction] = await Promise.all([findOwnBan(userId), findRestriction('ban', userId)]);
   if (!ban) return null;
+  const appeals = await (await portOf('findAppeals'))?.(userId, ban.id);
   return {
     _id: String(ban.id),
     reason: ban.reason,
     until: until?.toISOString() ?? null,
-    appeal: ban.appeal,
     reasons: restriction && reasonsOf(statementOf(restriction, paths.terms)),
-    removals: removals.map(({ pinId, title, reason, takedownId, appeal }) => ({
-      pin: pinId,
-      title,
-      reason,
-      isCopyright: takedownId !== null,
-      appeal,
-    })),
+    ...(appeals ?? { appeal: null, removals: [] }),
   };
+}
+
+/** Null without a ban. */
+export async function findOwnBan(userId: string): Promise<{ id: number; reason: string } | null> {
+  const [row] = await namedQuery<{ id: number; reason: string }>(
+    'own ban',
+    `select b.id, b.reason from bans b join users u on u.id = b.user_id
+     where b.user_id = $1 and b.lifted_at is null and u.banned_at is not null order by b.id desc limit 1`,
+    [Number(userId)],
+  );
+  return row ?? null;
 }
 
 /** Liked pins, the latest first, as a set for the browser (rule 38). */

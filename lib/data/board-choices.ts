@@ -39,7 +39,8 @@ function statement(columns: string, { creator, pin, exclude, filter, viewerId }:
     text: `select ${columns} from boards b join users u on u.id = b.creator
       where u.banned_at is null and b.id <> all ($3::bigint[]) ${conditions}
         and (b.creator = $2::bigint or not b.is_private and ${visiblePins('b', '$1::boolean')} > 0
-          and not exists (select from blocks where user_id = $2 and target_id = b.creator))
+          and not exists (select from blocks where user_id = $2 and target_id = b.creator)
+          and not is_blocked_by(b.creator, $2))
       order by b.updated_at desc, b.id desc limit ${MAX_BOARDS}`,
     values: [showsFlagged(filter), viewerId ?? null, exclude, ...wanted.map(({ value }) => value)],
   };

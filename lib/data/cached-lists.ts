@@ -24,7 +24,7 @@ export class CachedLists<List extends CachedList = CachedList> {
     this.recent = new LRUCache({ max: LISTS, ttl: lifetimeMs, perf: clock, ttlResolution: 0 });
   }
 
-  /** Reads a page; `make` builds the list from a place on, also when cached with `isAnew`. */
+  /** Reads a page. `make` builds the list from an offset; `isAnew` builds it even if one is cached. */
   async readPage(
     key: readonly unknown[],
     page: number,

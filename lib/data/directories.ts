@@ -18,15 +18,10 @@ export interface DirectoryRequest {
 
 const ORDER = 'order by followers_count desc, id desc';
 
-/** The order of the rows that are looked at, of which there are DIRECTORY_MAX, and of the list. */
-const BOARD_ORDERS: Readonly<Record<BoardSort, { name: string; rows: string; list: string }>> = {
-  popular: { name: '', rows: ORDER, list: ORDER },
-  newest: { name: ' newest', rows: 'order by id desc', list: 'order by id desc' },
-  largest: {
-    name: ' largest',
-    rows: ORDER,
-    list: `order by ${visiblePins('t', '$1::boolean')} desc, id desc`,
-  },
+const BOARD_ORDERS: Readonly<Record<BoardSort, Pick<PlacesRequest, 'walk' | 'order'>>> = {
+  popular: { walk: ORDER },
+  newest: { walk: 'order by id desc' },
+  largest: { walk: ORDER, order: `order by ${visiblePins('t', '$1::boolean')} desc, id desc` },
 };
 const BANNED = '(select id from users where banned_at is not null)';
 
@@ -36,6 +31,7 @@ interface PlacesRequest extends DirectoryRequest {
   rows: string;
   /** By which index they are looked at. */
   walk?: string;
+  /** In which they are shown, if not in that. */
   order?: string;
   /** SQL condition; `$1`: flagged pins count. */
   isListed: string;
@@ -63,11 +59,9 @@ export async function getBoardDirectory({
   sort = 'popular',
   ...request
 }: DirectoryRequest & { sort?: BoardSort }): Promise<BoardPage> {
-  const { name, rows: walk, list: order } = BOARD_ORDERS[sort];
-  const { ids, ...list } = await readIds(`board directory${name}`, {
+  const { ids, ...list } = await readIds(`board directory ${sort}`, {
     ...request,
-    walk,
-    order,
+    ...BOARD_ORDERS[sort],
     size: BOARDS_PAGE_SIZE,
     rows: `select id, creator, followers_count, pins_count, flagged_pins_count from boards
            where not is_private and pins_count >= ${MIN_INDEXED_PINS}`,

@@ -1,5 +1,5 @@
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { SORT_ORDERS, TIME_PERIODS, type FeedQuery, type Sort } from '@/lib/domain/feed-query';
+import { SORT_ORDERS, TIME_PERIODS, type FeedQuery, type Sort, type SortField } from '@/lib/domain/feed-query';
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '@/lib/domain/media-types';
 import { PAGE_SIZE } from '@/lib/config';
 
@@ -7,12 +7,22 @@ type Narrowing = Pick<FeedQuery, 'mediaType' | 'timePeriod'>;
 
 const OLDEST_AGE_BUCKET = TIME_PERIODS.length;
 
-/** Descending columns of `feed` and `pins` before the pin's id. */
-const SORT_COLUMNS: Readonly<Record<Sort, readonly string[]>> = { Popular: ['saves_count'], Latest: [] };
+type Column = 'saves_count' | 'pin_id';
+/** Columns of `feed` and `pins` before the pin's id. */
+const SORT_COLUMNS: Readonly<Record<SortField, readonly Column[]>> = { savesCount: ['saves_count'], createdAt: [] };
 const EVERY_SORT_COLUMN = [...new Set(Object.values(SORT_COLUMNS).flat())].join(', ');
+/** Above every row. */
+export const TOP: Readonly<Record<Column, number>> = { saves_count: 2 ** 31 - 1, pin_id: Number.MAX_SAFE_INTEGER };
+
+const sortColumns = (sort: Sort) => SORT_COLUMNS[SORT_ORDERS[sort].field];
+export const isDescending = (sort: Sort): boolean => SORT_ORDERS[sort].direction === 'desc';
 
 /** The pin's id (column `id`) and the columns of its order. */
-export const feedColumns = (sort: Sort, id = 'pin_id'): string => [id, ...SORT_COLUMNS[sort]].join(', ');
+export const feedColumns = (sort: Sort, id = 'pin_id'): string => [id, ...sortColumns(sort)].join(', ');
+
+/** SQL of `feedColumns` behind every row. */
+export const feedEnd = (sort: Sort): string =>
+  (['pin_id', ...sortColumns(sort)] as const).map((column) => (isDescending(sort) ? 0 : TOP[column])).join(', ');
 
 /** Whether the order's index begins with the age, so that each age bucket is a range. */
 export const isSplitByAge = (sort: Sort): boolean => SORT_ORDERS[sort].hasPeriods;
@@ -30,13 +40,13 @@ export function oldestAgeBucket({ timePeriod }: Narrowing): number {
 }
 
 /** SQL: whether a row comes after `row` in this order. */
-export const isBehind = (sort: Sort, row: string): string => compared(sort, '<', row);
+export const isBehind = (sort: Sort, row: string): string => compared(sort, isDescending(sort) ? '<' : '>', row);
 
 /** SQL: whether a row is `row` or comes before it in this order. */
-export const isUpTo = (sort: Sort, row: string): string => compared(sort, '>=', row);
+export const isUpTo = (sort: Sort, row: string): string => compared(sort, isDescending(sort) ? '>=' : '<=', row);
 
 function compared(sort: Sort, sign: string, row: string): string {
-  const columns = [...SORT_COLUMNS[sort], 'pin_id'];
+  const columns = [...sortColumns(sort), 'pin_id'];
   return `(${columns.join(', ')}) ${sign} (${columns.map((column) => `${row}.${column}`).join(', ')})`;
 }
 
@@ -72,7 +82,7 @@ export const feedTotalSql = (filter: ContentFilter, query: Narrowing): string =>
 
 /** SQL of a feed's order; `row`: alias with its dot, `id`: column of the pin's id. */
 export const feedOrder = (sort: Sort, row = '', id = 'pin_id'): string =>
-  [...SORT_COLUMNS[sort], id].map((column) => `${row}${column} desc`).join(', ');
+  [...sortColumns(sort), id].map((column) => `${row}${column} ${SORT_ORDERS[sort].direction}`).join(', ');
 
 /** A page of pin ids of disjoint feeds; parameters: tag ids, then the offset. */
 export function feedIdsSql(filter: ContentFilter, query: FeedQuery, feeds = 1): string {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
 import { deepFeedIdsSql } from '@/lib/data/feed-blocks-sql';
-import { feedIdsSql, feedOrder, feedTotalSql } from '@/lib/data/feed-sql';
+import { feedIdsSql, feedOrder, feedTotalSql, isDescending } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
 import { listColumns, toPin, type PinRow } from '@/lib/data/pin-row';
@@ -39,6 +39,11 @@ export async function getFeed(request: FeedRequest): Promise<PinPage> {
 export const newestPins = (tagId: number, filter: ContentFilter): Promise<Pin[]> =>
   readPins([tagId], { sort: 'Latest', page: 1 }, filter);
 
+/** The newest live pin of all that the reader may see. */
+export async function findNewestPin(reader: Pick<FeedRequest, 'filter' | 'rules'>): Promise<Pin | undefined> {
+  return (await getFeed({ tagId: WHOLE_SITE, query: { sort: 'Latest', page: 1 }, ...reader })).pins[0];
+}
+
 /** Live pins of disjoint feeds. */
 export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {
   return (await readRows(tagIds, query, filter)).map(toPin);
@@ -47,7 +52,8 @@ export async function readPins(tagIds: number[], query: FeedQuery, filter: Conte
 /** @param totalSql the total in each row */
 function readRows(tagIds: number[], query: FeedQuery, filter: ContentFilter, totalSql?: string): Promise<FeedRow[]> {
   const shape = feedSearch({ ...query, page: 1 });
-  const isDeep = tagIds.length === 1 && query.timePeriod === undefined && query.page > NEAR_PAGES;
+  const hasBlocks = tagIds.length === 1 && query.timePeriod === undefined && isDescending(query.sort);
+  const isDeep = hasBlocks && query.page > NEAR_PAGES;
   const ids = isDeep ? deepFeedIdsSql(filter, query) : feedIdsSql(filter, query, tagIds.length);
   const order = feedOrder(query.sort, 'f.');
   const total = totalSql === undefined ? '' : `, (${totalSql}) as total`;

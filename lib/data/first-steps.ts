@@ -20,7 +20,7 @@ export async function findInterests(userId: string): Promise<string[]> {
   return row?.interests ?? [];
 }
 
-/** The categories of the menu that have a visible pin, each with one of its most liked that shows no other. */
+/** The categories of the menu with a visible pin, each with one of its most liked pins. Where possible, two categories show different pins. */
 export async function findCategoryPictures(
   filter: ContentFilter,
   rules: PersonalRules | null,

@@ -17,7 +17,7 @@ import { findPersonalRules } from '@/lib/data/personal-rules';
 import { getPool } from '@/lib/db/client';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 import { blockUser } from '@/lib/services/blocks';
-import { followTag as setFollow } from '@/lib/services/follows';
+import { followTag as setFollow } from '@/features/saved-searches/follow-tag';
 import { hideTag } from '@/lib/services/hidden-tags';
 
 useTestDatabase();

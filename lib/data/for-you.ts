@@ -13,10 +13,10 @@ import type { ExplainedPin } from '@/lib/schemas/pin';
 
 const MOST_PAGES = 10;
 const MOST_PINS = MOST_PAGES * PAGE_SIZE;
-/** Pins of a source: a share of these, so that one source alone fills pages, too. */
+/** Pins read in all, divided among the sources: a single source fills pages, too. */
 const CANDIDATES = 1_000;
 const PINS_OF_SOURCE = { least: 20, most: 320 };
-/** A list outlives the reading of its pages. */
+/** Long enough to read all pages of a list. */
 const LIFETIME_MS = 30 * 60_000;
 
 interface ForYouRequest {
@@ -69,7 +69,7 @@ const perSource = (sources: number) => {
   return Math.min(most, Math.max(least, least * 2 ** Math.floor(Math.log2(CANDIDATES / sources / least))));
 };
 
-/** Sources take turns; a tag gives two of its newest pins, then one of the most liked of the month. A pin counts for the source that has it first. */
+/** Sources take turns. A tag gives two of its newest pins, then one of the most liked pins of the month. A pin belongs to the source that reaches it first. */
 function readCandidates({ userId, filter, rules }: ForYouRequest, sources: ReasonSource[]) {
   const own = exclusion(rules, 5);
   const limit = perSource(sources.length);

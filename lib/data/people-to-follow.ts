@@ -35,7 +35,6 @@ export async function getPeopleToFollow({ userId, filter, rules }: PeopleRequest
      select ${profileColumns('$1::boolean')} from posters join users u on u.id = posted_by
      where u.banned_at is null and u.id <> $2${own.ofPerson('u.id')}
        and not exists (select from user_follows where user_id = $2 and target_id = u.id)
-       and not exists (select from blocks where user_id = u.id and target_id = $2)
      order by is_interest desc, likes desc, u.id limit ${PEOPLE}`,
     [showsFlagged(filter), Number(userId), ...own.values],
   );

@@ -7,7 +7,7 @@ export interface PersonalRules {
   /** Cache key: equal for equal rules. */
   key: string;
   hiddenTagIds: number[];
-  /** Muted or blocked. */
+  /** Muted or blocked, or have blocked this person. */
   hiddenUserIds: number[];
 }
 
@@ -18,7 +18,8 @@ export async function findPersonalRules(userId: string | undefined): Promise<Per
     'personal rules',
     `select tags, people, md5(tags::text || people::text) as key from (
        select array(select tag_id from hidden_tags where user_id = $1::bigint order by 1) as tags,
-              array(select target_id from blocks where user_id = $1 order by 1) as people) own
+              array(select target_id from blocks where user_id = $1
+                    union select user_id from blocks where target_id = $1 and kind = 'block' order by 1) as people) own
      where cardinality(tags) + cardinality(people) > 0`,
     [Number(userId)],
   );

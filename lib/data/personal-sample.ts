@@ -3,7 +3,7 @@ import { listValues, type PersonalList } from '@/lib/data/personal-list';
 import { exclusion } from '@/lib/data/personal-rules';
 import { namedQuery } from '@/lib/db/client';
 
-/** Gives an error of one in a hundred. */
+/** Pins of the sample; the estimate is off by about one in a hundred. */
 const SAMPLE = 10_000;
 /** Evenly spread over the list. */
 const PIECES = 64;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
-import { showsVerified } from '@/lib/data/profile-row';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { showsVerified } from '@/lib/data/verified-makers';
 import { namedQuery } from '@/lib/db/client';
 import type { AiSource } from '@/lib/domain/ai-made';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';

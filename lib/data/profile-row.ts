@@ -1,5 +1,5 @@
 import { avatarPath } from '@/lib/data/pin-row';
-import { env } from '@/lib/env';
+import { showsVerified } from '@/lib/data/verified-makers';
 import type { Profile } from '@/lib/schemas/user';
 
 /** Counters depend on the viewer. */
@@ -23,9 +23,6 @@ export const profileColumns = (
   case when ${flaggedToo} then u.pins_count else u.pins_count - u.flagged_pins_count end as pins_count,
   (select count(*)::int from boards b where b.creator = u.id and not b.is_private
    and b.pins_count - case when ${flaggedToo} then 0 else b.flagged_pins_count end > 0) as boards_count`;
-
-/** Where anyone may upload, nobody is called verified (rule 320). */
-export const showsVerified = (verifiedAt: Date | null): boolean => env.UPLOADERS === 'verified' && verifiedAt !== null;
 
 export const toProfile = (row: ProfileRow): Profile => ({
   _id: String(row.id),

@@ -6,7 +6,7 @@ import { findRandomBoard, findRandomPin } from '@/lib/data/random';
 
 useTestDatabase();
 
-/** What comes of so many draws that each of a few is drawn, but for once in ten thousand runs. */
+/** The results of 40 draws: of a few candidates all are drawn, except in one of ten thousand runs. */
 async function drawn(draw: () => Promise<string | null>): Promise<Set<string | null>> {
   const found = new Set<string | null>();
   for (let n = 0; n < 40; n += 1) found.add(await draw());

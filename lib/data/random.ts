@@ -5,7 +5,7 @@ import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 
-/** Rows on each side of a random id, so that a pin after a pause is not drawn more often. */
+/** Rows on each side of a random id to draw from: otherwise pins after a gap between ids would be drawn more often. */
 const NEARBY = 50;
 /** Boards may be empty, private or hidden. */
 const TRIES = 3;

@@ -21,7 +21,7 @@ const MOST = 1_000;
 
 /**
  * Pins of any status, and profile pictures, that are the same picture (rule 232), also rotated, mirrored or within an animation.
- * @param onlyLive without pins that the public cannot see
+ * @param onlyLive without what the public cannot see
  */
 export async function findCopies(
   database: Kysely<DB>,
@@ -47,7 +47,8 @@ export async function findCopies(
       array(select p.id from near join pins p using (media_id)
             where p.status <> 'removed' and (p.status = 'live' or not ${onlyLive}::boolean)
             order by p.id limit ${MOST}) as "pinIds",
-      array(select user_id from faces join users on id = user_id where image is not null
+      array(select user_id from faces join users on id = user_id
+            where image is not null and (banned_at is null or not ${onlyLive}::boolean)
             order by user_id limit ${MOST}) as "userIds"`.execute(database);
   return rows[0] ?? { pinIds: [], userIds: [] };
 }

@@ -9,16 +9,16 @@ import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES } from '@/lib/domain/media-types';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { PIN_STATUSES } from '@/lib/domain/pin-status';
-import { REPORT_STATES, REPORT_SUBJECTS, type ReportReason } from '@/lib/domain/report';
+import { isUrgent, REPORT_REASONS, REPORT_STATES, REPORT_SUBJECTS, type ReportReason } from '@/lib/domain/report';
 import { ROLE_NAMES } from '@/lib/domain/roles';
 import type { SwitchName } from '@/lib/domain/switches';
 import { TAKEDOWN_DECISIONS, TAKEDOWN_KINDS } from '@/lib/domain/takedown';
 import type { accountSchema } from '@/lib/schemas/account';
-import type { appealRequestSchema } from '@/lib/schemas/appeal-requests';
+import type { appealRequestSchema } from '@/features/appeals/appeal-schema';
 import type { notificationSchema } from '@/lib/schemas/notification';
 import type { pinSchema } from '@/lib/schemas/pin';
 import type { reportRequestSchema } from '@/lib/schemas/report-requests';
-import type { takedownRequestSchema } from '@/lib/schemas/takedown-requests';
+import type { takedownRequestSchema } from '@/features/takedowns/takedown-schema';
 
 useTestDatabase();
 
@@ -41,53 +41,31 @@ const LISTS = {
 type Listed<Name extends keyof typeof LISTS> = (typeof LISTS)[Name][number];
 
 /** Only `true` can be said of two types that are the same, and nothing of others. */
-type Same<A, B> = [A, B] extends [B, A] ? true : never;
+const same = <A, B>(is: [A, B] extends [B, A] ? true : never): boolean => is;
 
 /** Compiles only while lists, the database's types and the borders of the API agree. */
-const AGREEMENTS: [
-  Same<Listed<'ai_source'>, Db.AiSource>,
-  Same<Listed<'appeal_state'>, Db.AppealState>,
-  Same<Listed<'appeal_subject'>, Db.AppealSubject>,
-  Same<Listed<'block_kind'>, Db.BlockKind>,
-  Same<Listed<'content_filter'>, Db.ContentFilter>,
-  Same<Listed<'media_type'>, Db.MediaType>,
-  Same<Listed<'notification_kind'>, Db.NotificationKind>,
-  Same<Listed<'pin_status'>, Db.PinStatus>,
-  Same<Listed<'report_state'>, Db.ReportState>,
-  Same<Listed<'report_subject'>, Db.ReportSubject>,
-  Same<Listed<'takedown_decision'>, Db.TakedownDecision>,
-  Same<Listed<'takedown_kind'>, Db.TakedownKind>,
-  Same<Listed<'user_role'>, Db.UserRole>,
-  Same<ReportReason, Db.Reports['reason']>,
-  Same<SwitchName, Db.SiteSwitches['name']>,
-  Same<z.infer<typeof accountSchema>['sexualityFilter'], Db.ContentFilter>,
-  Same<z.infer<typeof appealRequestSchema>['subject']['type'], Db.AppealSubject>,
-  Same<z.infer<typeof notificationSchema>['kind'], Db.NotificationKind>,
-  Same<z.infer<typeof pinSchema>['mediaType'], Db.MediaType>,
-  Same<z.infer<typeof reportRequestSchema>['reason'], Db.Reports['reason']>,
-  Same<z.infer<typeof takedownRequestSchema>['kind'], Db.TakedownKind>,
-] = [
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
-  true,
+const AGREEMENTS = [
+  same<Listed<'ai_source'>, Db.AiSource>(true),
+  same<Listed<'appeal_state'>, Db.AppealState>(true),
+  same<Listed<'appeal_subject'>, Db.AppealSubject>(true),
+  same<Listed<'block_kind'>, Db.BlockKind>(true),
+  same<Listed<'content_filter'>, Db.ContentFilter>(true),
+  same<Listed<'media_type'>, Db.MediaType>(true),
+  same<Listed<'notification_kind'>, Db.NotificationKind>(true),
+  same<Listed<'pin_status'>, Db.PinStatus>(true),
+  same<Listed<'report_state'>, Db.ReportState>(true),
+  same<Listed<'report_subject'>, Db.ReportSubject>(true),
+  same<Listed<'takedown_decision'>, Db.TakedownDecision>(true),
+  same<Listed<'takedown_kind'>, Db.TakedownKind>(true),
+  same<Listed<'user_role'>, Db.UserRole>(true),
+  same<ReportReason, Db.Reports['reason']>(true),
+  same<SwitchName, Db.SiteSwitches['name']>(true),
+  same<z.infer<typeof accountSchema>['sexualityFilter'], Db.ContentFilter>(true),
+  same<z.infer<typeof appealRequestSchema>['subject']['type'], Db.AppealSubject>(true),
+  same<z.infer<typeof notificationSchema>['kind'], Db.NotificationKind>(true),
+  same<z.infer<typeof pinSchema>['mediaType'], Db.MediaType>(true),
+  same<z.infer<typeof reportRequestSchema>['reason'], Db.Reports['reason']>(true),
+  same<z.infer<typeof takedownRequestSchema>['kind'], Db.TakedownKind>(true),
 ];
 
 describe('the enums of the database', () => {
@@ -104,6 +82,10 @@ describe('the enums of the database', () => {
     expect(AGREEMENTS.every(Boolean)).toBe(true);
   });
 });
+
+it.each(REPORT_REASONS)('a report for %s is as urgent in SQL as in its row', async (reason) =>
+  expect(await rowsOf('select is_urgent($1)', [reason])).toEqual([{ is_urgent: isUrgent(reason) }]),
+);
 
 it.each(MEDIA_TYPE_NAMES)('a %s, flagged or not, is in the feed bucket of its row', async (mediaType) => {
   const pins = [await addPin({ mediaType }), await addPin({ mediaType, tags: ['gay'] })];

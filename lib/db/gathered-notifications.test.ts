@@ -1,8 +1,7 @@
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
-import { findDigestLines } from '@/lib/data/digest-lines';
 import { findNotifications } from '@/lib/data/notifications';
-import { db, getPool } from '@/lib/db/client';
+import { getPool } from '@/lib/db/client';
 import { notificationSentence } from '@/lib/domain/notification-kinds';
 import { notificationPath } from '@/lib/routes/notification-path';
 import { paths } from '@/lib/routes';
@@ -165,8 +164,6 @@ describe('events by one person within an hour', () => {
     const [line] = await linesOf(me);
     expect(line).toMatchObject({ acts: 2, sender: { _id: ada } });
     expect(line && notificationPath(line)).toBe(paths.profile(ada)());
-    const digest = await findDigestLines(db, Number(me), new Date('2021-01-02'), new Date(Date.now() + 60_000));
-    expect(digest).toEqual([{ sentence: expect.stringMatching(/^2 new pins from /), path: paths.profile(ada)() }]);
     await run('insert into hidden_tags (user_id, tag_id) values ($1, $2), ($1, $3)', [
       me,
       await addTag('calm'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { getPool } from '@/lib/db/client';
-import { baselineOf, LAST_BEFORE } from '@/lib/db/baseline';
+import { BASELINE } from '@/lib/db/baseline';
 import { migrate } from '@/lib/db/migrate';
 import { readMigrations, type MigrationFile } from '@/lib/db/migration-files';
 import { env } from '@/lib/env';
@@ -40,8 +40,7 @@ afterEach(async () => {
   await getPool().query("delete from schema_migrations where name >= '9'");
 });
 
-it('a migrated database needs nothing', async () =>
-  expect(await run()).toEqual([`up to date: ${known.length} migrations`]));
+it('a migrated database needs nothing', async () => expect(await run()).toEqual([`up to date: ${known.at(-1)?.name}`]));
 
 it('what is new is applied in its order, each by itself: those before one that fails stay', async () => {
   const broken = file('9003_broken', 'update waves set height = 3; select nonsense');
@@ -49,7 +48,7 @@ it('what is new is applied in its order, each by itself: those before one that f
   expect(await names()).toEqual(['9001_waves', '9002_index']);
   expect(await rowsOf('select height from waves', [])).toEqual([{ height: 2 }]);
   expect(await isValid()).toEqual([{ indisvalid: true }]);
-  expect(await run([...known, WAVES, INDEX])).toEqual([`up to date: ${known.length + 2} migrations`]);
+  expect(await run([...known, WAVES, INDEX])).toEqual(['up to date: 9002_index']);
 });
 
 it('each is logged once it is applied, before the one that fails', async () => {
@@ -88,38 +87,41 @@ it('a version that uses what a later one has taken away does not start, and ever
   expect(await run([...known, WAVES, INDEX])).toEqual(['newer than this version, which goes on with it: 9003_drop']);
 });
 
-describe('a database from before the baseline', () => {
+describe('a database that migrations brought to the baseline', () => {
+  const FORMER = ['0001_people', '0009_mails_without_attempts', '0040_blocked_people'];
   const history = (...applied: string[]) =>
     getPool().query("delete from schema_migrations; insert into schema_migrations (name, sha256) select unnest('{" + applied.join() + "}'::text[]), ''"); // prettier-ignore
+  const recorded = async () =>
+    (await rowsOf<{ name: string }>('select name from schema_migrations order by 1', [])).map(({ name }) => name);
+  beforeAll(() => getPool().query('create table kept as table schema_migrations'));
+  afterEach(() => getPool().query('delete from schema_migrations; insert into schema_migrations table kept'));
+  afterAll(() => getPool().query('drop table kept'));
 
-  it('has its schema if it ends with the last migration before, and takes only the names', async () => {
-    await getPool().query('create table kysely_migration (name text)');
-    await history('0001_schema', '0083_oldest_code', LAST_BEFORE.migration);
-    const baseline = baselineOf(known);
-    expect(await run([...baseline])).toEqual([`up to date: ${baseline.length} migrations`]);
-    expect(await rowsOf('select name, sha256 from schema_migrations order by 1', [])).toEqual(
-      baseline.map(({ name, sha256 }) => ({ name, sha256 })),
-    );
-    expect(await rowsOf("select to_regclass('kysely_migration') as found", [])).toEqual([{ found: null }]);
-    await restored();
+  it('goes on from there, and keeps its record for the version before', async () => {
+    const later = known.filter(({ name }) => name > BASELINE.migration).map(({ name }) => name);
+    await history(...FORMER);
+    await getPool().query('insert into schema_migrations table kept');
+    expect(await run()).toEqual([`up to date: ${known.at(-1)?.name}`]);
+    expect(await run([...known, WAVES])).toEqual(['9001_waves applied']);
+    expect(await recorded()).toEqual([...FORMER, BASELINE.migration, ...later, '9001_waves']);
   });
 
-  it('is refused if it ends earlier, with the version that upgrades it', async () => {
-    await history('0001_schema', '0083_oldest_code');
-    await expect(run()).rejects.toThrow(
-      `needs an earlier version first: start version ${LAST_BEFORE.commit} on it once, which upgrades it to ${LAST_BEFORE.migration}, then this one.`,
-    );
+  it.each([[FORMER], [['0001_schema', '0097_comments']]])(
+    'is refused if it ends earlier or elsewhere, as with %j, with the version that upgrades it',
+    async (applied) => {
+      await history(...applied);
+      await expect(run()).rejects.toThrow(
+        `needs an earlier version first: start version ${BASELINE.version} on it once, which upgrades it to ${BASELINE.migration}, then this one.`,
+      );
+      expect(await recorded()).toEqual(applied);
+    },
+  );
+
+  it('is refused without a record', async () => {
     await getPool().query('alter table schema_migrations rename to aside');
     await expect(run()).rejects.toThrow('needs an earlier version first');
     await getPool().query('alter table aside rename to schema_migrations');
-    await restored();
   });
-
-  const restored = async () => {
-    await getPool().query('delete from schema_migrations');
-    for (const { name, sha256 } of known)
-      await getPool().query('insert into schema_migrations values ($1, $2)', [name, sha256]);
-  };
 });
 
 it('a history that cannot be that of this code is refused, with what to do', async () => {
@@ -166,9 +168,28 @@ describe('while a transaction of somebody else holds a table', () => {
   });
 });
 
-it('every migration is applied once when several copies start together', async () => {
-  await getPool().query('drop schema public cascade; create schema public');
-  const lines = (await Promise.all([run(), run(), run()])).flat();
-  expect(lines.filter((line) => line === `${known[0]?.name} applied`)).toHaveLength(1);
-  expect(lines.filter((line) => line.startsWith('up to date'))).toHaveLength(2);
+describe('an empty database', () => {
+  const empty = () => getPool().query('drop schema public cascade; create schema public');
+
+  it('gets the schema and what follows once when several copies start together', async () => {
+    await empty();
+    const files = [...known, WAVES];
+    const lines = (await Promise.all([run(files), run(files), run(files)])).flat();
+    expect(lines.sort()).toEqual([
+      ...files.map(({ name }) => `${name} applied`),
+      ...Array<string>(2).fill('up to date: 9001_waves'),
+    ]);
+  });
+
+  it('gets nothing of a schema that fails', async () => {
+    await empty();
+    const [baseline, ...later] = known;
+    if (!baseline) throw new Error('There is no baseline.');
+    const broken = { ...baseline, text: `${baseline.text}select nonsense` };
+    await expect(run([broken, ...later])).rejects.toThrow(`${BASELINE.migration} failed: column "nonsense"`);
+    expect(await rowsOf("select tablename as name from pg_tables where schemaname = 'public'")).toEqual([
+      { name: 'schema_migrations' },
+    ]);
+    expect(await run()).toEqual(known.map(({ name }) => `${name} applied`));
+  });
 });

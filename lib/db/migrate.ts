@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { installJobQueue } from '@/lib/db/job-queue';
 import { MigrationError } from '@/lib/db/migration-error';
 import { readMigrations, type MigrationFile } from '@/lib/db/migration-files';
 import { createHistory, planMigrations, recordMigration } from '@/lib/db/migration-history';
@@ -71,8 +70,14 @@ async function migrateAlone(
     note(`${file.name} applied`);
   }
   if (newer.length > 0) note(`newer than this version, which goes on with it: ${newer.join(', ')}`);
-  if (lines.length === 0) note(`up to date: ${files.length} migrations`);
+  if (lines.length === 0) note(`up to date: ${files.at(-1)?.name}`);
   return lines;
+}
+
+/** Installs graphile-worker's schema (decision 54) by its own migrations; concurrent calls are safe. */
+async function installJobQueue(pool: pg.Pool): Promise<void> {
+  const { runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: pool });
 }
 
 /** Reports work that takes long. */

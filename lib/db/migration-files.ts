@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BASELINE } from '@/lib/db/baseline';
 
+/** The schema at the baseline. */
+export const SCHEMA_FILE = 'lib/db/schema.sql';
+/** The changes since. */
 export const MIGRATIONS_FOLDER = 'lib/db/migrations';
 const NO_TRANSACTION = /^-- no transaction\b/;
 
@@ -15,17 +19,21 @@ export interface MigrationFile {
   inTransaction: boolean;
 }
 
-export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<MigrationFile[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(path.join(folder, file), 'utf8');
-      return {
-        name: path.basename(file, '.sql'),
-        text,
-        sha256: createHash('sha256').update(text).digest('hex'),
-        inTransaction: !NO_TRANSACTION.test(text),
-      };
-    }),
-  );
+/** The baseline, named after its last migration, and the migrations since. */
+export async function readMigrations(): Promise<MigrationFile[]> {
+  const files = (await readdir(MIGRATIONS_FOLDER)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).sort();
+  return Promise.all([
+    readMigration(BASELINE.migration, SCHEMA_FILE),
+    ...files.map((file) => readMigration(path.basename(file, '.sql'), path.join(MIGRATIONS_FOLDER, file))),
+  ]);
+}
+
+async function readMigration(name: string, file: string): Promise<MigrationFile> {
+  const text = await readFile(file, 'utf8');
+  return {
+    name,
+    text,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    inTransaction: !NO_TRANSACTION.test(text),
+  };
 }

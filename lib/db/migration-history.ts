@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { baselineOf, endsBeforeBaseline, TOO_OLD } from '@/lib/db/baseline';
+import { BASELINE, fromBaseline, TOO_OLD } from '@/lib/db/baseline';
 import { MigrationError } from '@/lib/db/migration-error';
 import type { MigrationFile } from '@/lib/db/migration-files';
 import { UNFINISHED_RESTORE } from '@/lib/db/unfinished-restore';
@@ -23,21 +23,23 @@ export async function planMigrations(
   files: readonly MigrationFile[],
   finishesRestore = false,
 ): Promise<MigrationPlan> {
-  let applied = await readHistory(client);
+  const applied = await readHistory(client);
   if (applied.delete(UNFINISHED_RESTORE) && !finishesRestore) throw new MigrationError(CUT_OFF);
-  if (endsBeforeBaseline([...applied.keys()].sort(), files)) applied = await enterBaseline(client, files);
+  const names = fromBaseline([...applied.keys()].sort());
   const last = files.at(-1)?.name ?? '';
   await assertNewEnough(client, last);
-  const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
+  const unknown = names.filter((name) => !files.some((file) => file.name === name));
   const foreign = unknown.find((name) => name < last);
   if (foreign) throw new MigrationError(`${foreign} was applied to this database, and this version does not know it.`);
   const pending = files.filter(({ name }) => !applied.has(name));
-  const latest = [...applied.keys()].sort().at(-1) ?? '';
+  const latest = names.at(-1) ?? '';
   const leftOut = pending.find(({ name }) => name < latest);
   if (leftOut) throw new MigrationError(`${leftOut.name} was not applied to this database before ${latest}.`);
-  const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256);
+  // Older databases got the baseline by migrations.
+  const comparable = files.filter(({ name }) => applied.has(name) && name !== BASELINE.migration);
+  const changed = comparable.find(({ name, sha256 }) => applied.get(name) !== sha256);
   if (changed) throw new MigrationError(describeChanged(changed));
-  return { pending, newer: unknown.sort() };
+  return { pending, newer: unknown };
 }
 
 export const createHistory = (client: pg.ClientBase) =>
@@ -80,16 +82,6 @@ async function readHistory(client: pg.ClientBase): Promise<Map<string, string>> 
   }
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-}
-
-/** Replaces the names of earlier migrations by the baseline, which has their schema. */
-async function enterBaseline(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<Map<string, string>> {
-  const baseline = baselineOf(files);
-  await client.query('begin; drop table if exists kysely_migration, kysely_migration_lock');
-  await client.query('delete from schema_migrations where name <> $1', [UNFINISHED_RESTORE]);
-  for (const file of baseline) await recordMigration(client, file);
-  await client.query('commit');
-  return new Map(baseline.map(({ name, sha256 }) => [name, sha256]));
 }
 
 const CUT_OFF =

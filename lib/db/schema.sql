@@ -1,6 +1,6 @@
--- The schema that the migrations make, for reading. Written by npm run db:snapshot; never edited by hand.
--- Tables come after what they need. Rows that migrations insert are not here.
-SET check_function_bodies = off;
+-- The schema at the baseline (lib/db/baseline.ts). Files in lib/db/migrations change it; it is never edited by hand.
+-- Written by npm run db:snapshot -- --fold. Types, tables after what they need, views, functions, triggers, the first rows.
+SET LOCAL check_function_bodies = off;
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
@@ -36,7 +36,7 @@ CREATE TYPE user_role AS ENUM ('person', 'moderator', 'senior', 'admin');
 CREATE SEQUENCE id_sequence AS bigint START 1 INCREMENT 1 CACHE 1;
 
 -- 53-bit ids: 41 bits of milliseconds since 2021, 12 bits of sequence. Exact in JavaScript, in order of time.
-CREATE FUNCTION time_id(at timestamp with time zone DEFAULT clock_timestamp())
+CREATE FUNCTION time_id(at timestamptz DEFAULT clock_timestamp())
  RETURNS bigint
  LANGUAGE sql
 RETURN (((((EXTRACT(epoch FROM at) * (1000)::numeric))::bigint - '1609459200000'::bigint) << 12) | (nextval('id_sequence'::regclass) & (4095)::bigint));
@@ -117,23 +117,23 @@ CREATE TABLE users (
   image              text,  -- storage key
   image_version      integer NOT NULL DEFAULT 0,
   is_admin           boolean NOT NULL DEFAULT false,
-  banned_at          timestamp with time zone,
-  banned_until       timestamp with time zone,  -- null while banned: without end
+  banned_at          timestamptz,
+  banned_until       timestamptz,  -- null while banned: without end
   content_filter     content_filter NOT NULL DEFAULT 'straight-lesbian'::content_filter,
   pins_count         integer NOT NULL DEFAULT 0,  -- live pins
   flagged_pins_count integer NOT NULL DEFAULT 0,  -- of these, what straight-lesbian hides
   boards_count       integer NOT NULL DEFAULT 0,  -- public boards
   followers_count    integer NOT NULL DEFAULT 0,
-  created_at         timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at         timestamp with time zone NOT NULL DEFAULT now(),
+  created_at         timestamptz NOT NULL DEFAULT now(),
+  updated_at         timestamptz NOT NULL DEFAULT now(),
   muted_kinds        notification_kind[] NOT NULL DEFAULT '{}'::notification_kind[],
-  sessions_since     timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  sessions_since     timestamptz NOT NULL DEFAULT '-infinity'::timestamptz,
   name_skeleton      text,
   interests          text[] NOT NULL DEFAULT '{}'::text[],  -- tags of the categories that were chosen
   hides_first_acts   boolean NOT NULL DEFAULT false,  -- the list on an empty profile was dismissed
-  seen_from          timestamp with time zone,  -- pins seen since then are kept with the account; null: they are not
+  seen_from          timestamptz,  -- pins seen since then are kept with the account; null: they are not
   role               user_role NOT NULL DEFAULT 'person'::user_role,
-  maker_verified_at  timestamp with time zone,
+  maker_verified_at  timestamptz,  -- by a provider, of whose answer the date alone is kept; null: not verified
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_auth_uid_key UNIQUE (auth_uid),
   CONSTRAINT users_bio_check CHECK (length(bio) <= 300),
@@ -149,7 +149,9 @@ CREATE INDEX users_directory ON users USING btree (followers_count DESC, id DESC
 CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
 CREATE INDEX users_name_skeleton ON users USING btree (name_skeleton);
+-- Everybody with a role.
 CREATE INDEX users_staff ON users USING btree (id) WHERE (role <> 'person'::user_role);
+-- For the search of people by any word of their names.
 CREATE INDEX users_words ON users USING gin (words(name, '{}'::text[])) WHERE (banned_at IS NULL);
 
 CREATE FUNCTION look_keys(looks bytea)
@@ -178,7 +180,7 @@ CREATE TABLE media (
   frames         integer NOT NULL DEFAULT 1,
   thumbhash      bytea NOT NULL,
   uploaded_by    bigint,
-  created_at     timestamp with time zone NOT NULL DEFAULT now(),
+  created_at     timestamptz NOT NULL DEFAULT now(),
   placeholder    text NOT NULL DEFAULT '#808080'::text,  -- the average colour
   plays_webp     boolean NOT NULL DEFAULT false,
   rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
@@ -187,15 +189,16 @@ CREATE TABLE media (
   has_preview    boolean NOT NULL DEFAULT false,
   avif_tried     boolean NOT NULL DEFAULT false,
   was_shown      boolean NOT NULL DEFAULT true,  -- a pin of it was live once, so its key is known
-  looks          bytea,
+  looks          bytea,  -- for similar pictures (lib/media/alike); null: not described yet, empty: too plain
   ai_source      ai_source,
-  older_digests  bytea[] NOT NULL DEFAULT '{}'::bytea[],
+  older_digests  bytea[] NOT NULL DEFAULT '{}'::bytea[],  -- MD5 and SHA-1 of the uploaded file, for lists of hashes that come later
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),
   CONSTRAINT media_sha256_check CHECK (length(sha256) = 32),
   CONSTRAINT media_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
 );
+-- For the search of similar pictures.
 CREATE INDEX media_look_keys ON media USING gin (look_keys(looks)) WITH (fastupdate=off) WHERE (looks IS NOT NULL);
 CREATE INDEX media_unmeasured ON media USING btree (id) WHERE ((type = 'gif'::media_type) AND (duration_ms IS NULL));
 CREATE INDEX media_uploaded_by ON media USING btree (uploaded_by);
@@ -222,13 +225,14 @@ CREATE TABLE pins (
   flagged     boolean NOT NULL DEFAULT false,  -- any tag is flagged
   status      pin_status NOT NULL DEFAULT 'live'::pin_status,
   bucket      smallint GENERATED ALWAYS AS ((2 * flagged::integer + (media_type = 'pic'::media_type)::integer)) STORED,
-  created_at  timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at  timestamp with time zone NOT NULL DEFAULT now(),
+  created_at  timestamptz NOT NULL DEFAULT now(),
+  updated_at  timestamptz NOT NULL DEFAULT now(),
   plays_webp  boolean NOT NULL DEFAULT false,
   has_medium  boolean NOT NULL DEFAULT false,
-  deleted_at  timestamp with time zone,
+  deleted_at  timestamptz,
   words       tsvector,  -- null: made by a version before this one
   alike_ids   bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  license     text,  -- what its poster grants: a code of lib/domain/licenses, or the URL of a page where they are asked; null: nothing (rule 340)
   CONSTRAINT pins_pkey PRIMARY KEY (id),
   CONSTRAINT pins_slug_key UNIQUE (slug),
   CONSTRAINT pins_check CHECK (cardinality(tags) = cardinality(tag_ids)),
@@ -244,10 +248,12 @@ CREATE TABLE pins (
 CREATE INDEX pins_image ON pins USING btree (image) WHERE (media_id IS NULL);
 CREATE INDEX pins_media ON pins USING btree (media_id);
 CREATE INDEX pins_posted_by ON pins USING btree (posted_by, id DESC) INCLUDE (bucket, status);
+-- For searches that gather pins by their stored words.
 CREATE INDEX pins_stored_words ON pins USING gin (words) WITH (fastupdate=off) WHERE (words IS NOT NULL);
 CREATE INDEX pins_title_starts ON pins USING btree ("left"(title, 35), posted_by, id) WHERE (status = 'live'::pin_status);
 CREATE INDEX pins_to_bring_back ON pins USING btree (id) WHERE ((status = ANY (ARRAY['live'::pin_status, 'hidden'::pin_status])) AND (image ~~ 'withheld/%'::text));
 CREATE INDEX pins_to_withhold ON pins USING btree (id) WHERE ((status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status, 'removed'::pin_status])) AND (image !~~ 'withheld/%'::text));
+-- For its owner's page, for the end of the 30 days, and for files that are still public.
 CREATE INDEX pins_trash ON pins USING btree (posted_by, deleted_at) INCLUDE (image) WHERE (status = 'trashed'::pin_status);
 CREATE INDEX pins_unlisted_tags ON pins USING gin (tag_ids) WHERE (status <> 'live'::pin_status);
 CREATE INDEX pins_waiting ON pins USING btree (id) WHERE (status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status]));
@@ -266,8 +272,8 @@ CREATE TABLE boards (
   pins_count         integer NOT NULL DEFAULT 0,  -- live pins
   flagged_pins_count integer NOT NULL DEFAULT 0,  -- of these, what straight-lesbian hides
   followers_count    integer NOT NULL DEFAULT 0,
-  created_at         timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at         timestamp with time zone NOT NULL DEFAULT now(),
+  created_at         timestamptz NOT NULL DEFAULT now(),
+  updated_at         timestamptz NOT NULL DEFAULT now(),
   words              tsvector GENERATED ALWAYS AS (words(name, ARRAY[description])) STORED,
   CONSTRAINT boards_pkey PRIMARY KEY (id),
   CONSTRAINT boards_slug_key UNIQUE (slug),
@@ -316,15 +322,15 @@ CREATE TABLE takedowns (
   description      text NOT NULL,  -- of the work, or of the person shown
   statements       text[] NOT NULL,  -- word for word, as agreed to
   signature        text NOT NULL,
-  created_at       timestamp with time zone NOT NULL DEFAULT now(),
-  due_at           timestamp with time zone NOT NULL DEFAULT now() + '48:00:00'::interval,
-  warned_at        timestamp with time zone,
-  decided_at       timestamp with time zone,
+  created_at       timestamptz NOT NULL DEFAULT now(),
+  due_at           timestamptz NOT NULL DEFAULT now() + '48:00:00'::interval,
+  warned_at        timestamptz,
+  decided_at       timestamptz,
   acts_for         text NOT NULL DEFAULT ''::text,  -- by what right its sender acts for the person shown
   sha256           bytea,  -- of the picture that was sent, which is not kept
   pdqs             bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],  -- its perceptual hashes, in eight orientations
   warned_hours     smallint NOT NULL DEFAULT 0,  -- its age at the last warning
-  withheld_at      timestamp with time zone,  -- when its undecided pins were hidden, because the time was over
+  withheld_at      timestamptz,  -- when its undecided pins were hidden, because the time was over
   hidden_pins      integer NOT NULL DEFAULT 0,  -- how many pins it hid when it came
   held_back        boolean NOT NULL DEFAULT false,  -- would have hidden more, but for a limit
   waits_for_person boolean NOT NULL DEFAULT false,  -- its sender's last notices were mostly wrong: nothing is hidden by itself
@@ -353,8 +359,8 @@ CREATE TABLE appeals (
   state          appeal_state NOT NULL DEFAULT 'open'::appeal_state,
   reply          text,
   decided_by     bigint,
-  decided_at     timestamp with time zone,
-  created_at     timestamp with time zone NOT NULL DEFAULT now(),
+  decided_at     timestamptz,
+  created_at     timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT appeals_pkey PRIMARY KEY (id),
   CONSTRAINT appeals_text_check CHECK (length(text) >= 20 AND length(text) <= 2000),
   CONSTRAINT appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -399,7 +405,7 @@ CREATE TABLE avatar_hashes (
   user_id        bigint NOT NULL,
   place          smallint NOT NULL,
   pdq            bit(256) NOT NULL,
-  rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
+  rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],  -- eight orientations, as media assets have them: lists hold a picture upright
   CONSTRAINT avatar_hashes_pkey PRIMARY KEY (user_id, place),
   CONSTRAINT avatar_hashes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -411,9 +417,9 @@ CREATE TABLE bans (
   user_id       bigint NOT NULL,
   admin_id      bigint,
   reason        text NOT NULL,
-  until         timestamp with time zone,
-  lifted_at     timestamp with time zone,
-  created_at    timestamp with time zone NOT NULL DEFAULT now(),
+  until         timestamptz,
+  lifted_at     timestamptz,
+  created_at    timestamptz NOT NULL DEFAULT now(),
   files_settled boolean NOT NULL DEFAULT false,
   CONSTRAINT bans_pkey PRIMARY KEY (id),
   CONSTRAINT bans_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -427,7 +433,7 @@ CREATE TABLE blocked_media (
   sha256     bytea,
   reason     text NOT NULL,
   added_by   bigint,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT blocked_media_pkey PRIMARY KEY (id),
   CONSTRAINT blocked_media_sha256_key UNIQUE (sha256),
   CONSTRAINT blocked_media_sha256_check CHECK (length(sha256) = 32),
@@ -451,7 +457,7 @@ CREATE TABLE blocked_uploads (
   user_id    bigint,
   blocked_id bigint,
   distance   integer NOT NULL,  -- differing bits of 256; 0: the very file
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   list_id    bigint,  -- of a match on a list of hashes; no reference: the record outlives the list
   CONSTRAINT blocked_uploads_pkey PRIMARY KEY (id),
   CONSTRAINT blocked_uploads_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES blocked_media(id) ON DELETE CASCADE,
@@ -465,7 +471,7 @@ CREATE TABLE blocks (
   user_id    bigint NOT NULL,
   target_id  bigint NOT NULL,
   kind       block_kind NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT blocks_pkey PRIMARY KEY (user_id, target_id),
   CONSTRAINT blocks_check CHECK (user_id <> target_id),
   CONSTRAINT blocks_target_id_fkey FOREIGN KEY (target_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -486,7 +492,7 @@ CREATE TABLE board_covers (
 CREATE TABLE board_follows (
   user_id    bigint NOT NULL,
   board_id   bigint NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT board_follows_pkey PRIMARY KEY (user_id, board_id) INCLUDE (created_at),
   CONSTRAINT board_follows_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
   CONSTRAINT board_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -498,7 +504,7 @@ CREATE TABLE board_pins (
   board_id bigint NOT NULL,
   pin_id   bigint NOT NULL,
   position integer NOT NULL,  -- ascending; a pin added later takes the lowest
-  added_at timestamp with time zone NOT NULL DEFAULT now(),
+  added_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT board_pins_pkey PRIMARY KEY (board_id, pin_id),
   CONSTRAINT board_pins_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
   CONSTRAINT board_pins_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE
@@ -510,7 +516,7 @@ CREATE INDEX board_pins_pin ON board_pins USING btree (pin_id);
 CREATE TABLE board_previews (
   board_id  bigint NOT NULL,
   key       text,  -- of its file; null: to be made
-  wanted_at timestamp with time zone NOT NULL DEFAULT now(),
+  wanted_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT board_previews_pkey PRIMARY KEY (board_id),
   CONSTRAINT board_previews_key_key UNIQUE (key),
   CONSTRAINT board_previews_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE
@@ -520,7 +526,7 @@ CREATE INDEX board_previews_wanted ON board_previews USING btree (wanted_at, boa
 -- Tags to purge from CDNs. A tag may have many rows, so writers never wait for each other.
 CREATE TABLE cdn_outbox (
   id     bigint NOT NULL DEFAULT time_id(),
-  at     timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  at     timestamptz NOT NULL DEFAULT clock_timestamp(),
   target text NOT NULL,  -- URL that takes purges; each Varnish has its own rows, so one that is down delays no other
   tag    text NOT NULL,  -- as in responses: a hash
   person bigint,
@@ -531,9 +537,9 @@ CREATE INDEX cdn_outbox_target ON cdn_outbox USING btree (target, id);
 -- When each target may be called next, which is also the lease of its caller.
 CREATE TABLE cdn_targets (
   target    text NOT NULL,
-  next_at   timestamp with time zone NOT NULL,
+  next_at   timestamptz NOT NULL,
   failures  integer NOT NULL DEFAULT 0,
-  people_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  people_at timestamptz NOT NULL DEFAULT '-infinity'::timestamptz,
   CONSTRAINT cdn_targets_pkey PRIMARY KEY (target)
 );
 
@@ -543,7 +549,7 @@ CREATE TABLE contact_messages (
   email      text NOT NULL,
   message    text NOT NULL,
   answered   boolean NOT NULL DEFAULT false,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE (NOT answered);
@@ -558,9 +564,9 @@ CREATE TABLE legal_holds (
   poster     jsonb NOT NULL,
   reason     text NOT NULL,
   held_by    bigint,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   ended_by   bigint,
-  ended_at   timestamp with time zone,
+  ended_at   timestamptz,
   is_sealed  boolean NOT NULL DEFAULT false,  -- matched a list of the abuse of minors: shown after two presses
   CONSTRAINT legal_holds_pkey PRIMARY KEY (id)
 );
@@ -576,8 +582,8 @@ CREATE TABLE cybertips (
   sent_by         bigint,  -- null: not sent yet
   number          text,  -- of the report there, once it is opened
   file_id         text,  -- of the uploaded file there
-  delivered_at    timestamp with time zone,  -- the report is finished there
-  preserved_until timestamp with time zone,  -- the hold does not end before; null: not sent yet
+  delivered_at    timestamptz,  -- the report is finished there
+  preserved_until timestamptz,  -- the hold does not end before; null: not sent yet
   error           text,  -- of the last call
   CONSTRAINT cybertips_pkey PRIMARY KEY (hold_id),
   CONSTRAINT cybertips_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES legal_holds(id) ON DELETE CASCADE
@@ -590,7 +596,7 @@ CREATE TABLE deleted_boards (
   board      jsonb NOT NULL,
   pins       jsonb NOT NULL,
   followers  jsonb NOT NULL,
-  deleted_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT deleted_boards_pkey PRIMARY KEY (id),
   CONSTRAINT deleted_boards_creator_fkey FOREIGN KEY (creator) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -616,7 +622,7 @@ CREATE TABLE erasures (
   id         bigint NOT NULL DEFAULT time_id(),
   auth_uid   text NOT NULL,
   files      text[] NOT NULL,  -- storage keys
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT erasures_pkey PRIMARY KEY (id),
   CONSTRAINT erasures_auth_uid_key UNIQUE (auth_uid)
 );
@@ -625,10 +631,11 @@ CREATE TABLE erasures (
 CREATE TABLE factor_codes (
   user_id bigint NOT NULL,
   hash    bytea NOT NULL,
-  ends_at timestamp with time zone,  -- of the code for a first passkey; null: a recovery code
+  ends_at timestamptz,  -- of the code for a first passkey; null: a recovery code
   CONSTRAINT factor_codes_pkey PRIMARY KEY (user_id, hash),
   CONSTRAINT factor_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+COMMENT ON TABLE factor_codes IS 'Hashes of recovery codes, and of the codes with which staff add their first passkey.';
 
 -- Feeds: a row for each tag of a pin, one under tag 0 for the whole site, and one under minus its number for each word that is no
 -- tag of the pin. A word's feed and its tag's never share a pin, so their counts add up. Derived from pins.
@@ -645,6 +652,7 @@ CREATE TABLE feed (
   height      integer,
   CONSTRAINT feed_pkey PRIMARY KEY (tag_id, bucket, pin_id) INCLUDE (bloom_low, bloom_high)
 ) WITH (fillfactor=90);
+-- For lists by likes.
 CREATE INDEX feed_by_likes ON feed USING btree (tag_id, bucket, age_bucket, saves_count DESC, pin_id DESC) INCLUDE (bloom_low, bloom_high, width, height);
 CREATE INDEX feed_site ON feed USING btree (pin_id) INCLUDE (bucket, age_bucket, saves_count) WHERE (tag_id = 0);
 
@@ -682,8 +690,8 @@ CREATE TABLE feed_counts (
 -- Keys of media assets and files that no row names any more (decision 52). A row is due when its request should have deleted them.
 CREATE TABLE file_deletions (
   key      text NOT NULL,
-  noted_at timestamp with time zone NOT NULL DEFAULT now(),
-  due_at   timestamp with time zone NOT NULL DEFAULT now() + '00:01:00'::interval,
+  noted_at timestamptz NOT NULL DEFAULT now(),
+  due_at   timestamptz NOT NULL DEFAULT now() + '00:01:00'::interval,
   tries    integer NOT NULL DEFAULT 0,
   CONSTRAINT file_deletions_pkey PRIMARY KEY (key)
 );
@@ -695,7 +703,7 @@ CREATE TABLE hash_lists (
   source      text NOT NULL,
   reason      text NOT NULL,
   is_sealed   boolean NOT NULL,  -- of the abuse of minors: a match goes on legal hold
-  imported_at timestamp with time zone NOT NULL DEFAULT now(),
+  imported_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT hash_lists_pkey PRIMARY KEY (id),
   CONSTRAINT hash_lists_source_key UNIQUE (source),
   CONSTRAINT hash_lists_source_check CHECK (length(source) >= 1 AND length(source) <= 100)
@@ -706,8 +714,8 @@ CREATE TABLE hash_quarantine (
   pin_id     bigint NOT NULL,
   then_live  boolean NOT NULL,  -- no moderator need see it once the provider has cleared it
   attempts   integer NOT NULL DEFAULT 0,
-  ask_at     timestamp with time zone NOT NULL DEFAULT now(),
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  ask_at     timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT hash_quarantine_pkey PRIMARY KEY (pin_id),
   CONSTRAINT hash_quarantine_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE
 );
@@ -731,7 +739,7 @@ CREATE INDEX tags_trigrams ON tags USING gin (name gin_trgm_ops);
 CREATE TABLE hidden_tags (
   user_id    bigint NOT NULL,
   tag_id     integer NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT hidden_tags_pkey PRIMARY KEY (user_id, tag_id),
   CONSTRAINT hidden_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE,
   CONSTRAINT hidden_tags_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -741,7 +749,7 @@ CREATE INDEX hidden_tags_tag ON hidden_tags USING btree (tag_id);
 -- When admins were alerted that reports hide nothing for a while.
 CREATE TABLE hiding_limit_alerts (
   id         bigint NOT NULL DEFAULT time_id(),
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   kind       text NOT NULL DEFAULT 'limit'::text,
   CONSTRAINT hiding_limit_alerts_pkey PRIMARY KEY (id)
 );
@@ -759,7 +767,7 @@ CREATE TABLE indexnow_outbox (
 -- One row: when the next call may be made, which is also the lease of its caller.
 CREATE TABLE indexnow_sender (
   is_only  boolean NOT NULL DEFAULT true,
-  next_at  timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  next_at  timestamptz NOT NULL DEFAULT '-infinity'::timestamptz,
   failures integer NOT NULL DEFAULT 0,
   CONSTRAINT indexnow_sender_pkey PRIMARY KEY (is_only),
   CONSTRAINT indexnow_sender_is_only_check CHECK (is_only)
@@ -769,7 +777,7 @@ CREATE TABLE indexnow_sender (
 CREATE TABLE listed_files (
   digest  bytea NOT NULL,
   list_id bigint NOT NULL,
-  ends_at timestamp with time zone,  -- null: never
+  ends_at timestamptz,  -- null: never
   CONSTRAINT listed_files_pkey PRIMARY KEY (digest, list_id),
   CONSTRAINT listed_files_digest_check CHECK (length(digest) = ANY (ARRAY[16, 20, 32])),
   CONSTRAINT listed_files_list_id_fkey FOREIGN KEY (list_id) REFERENCES hash_lists(id) ON DELETE CASCADE
@@ -780,7 +788,7 @@ CREATE INDEX listed_files_list ON listed_files USING btree (list_id);
 CREATE TABLE listed_looks (
   list_id bigint NOT NULL,
   pdq     bit(256) NOT NULL,
-  ends_at timestamp with time zone,  -- null: never
+  ends_at timestamptz,  -- null: never
   CONSTRAINT listed_looks_pkey PRIMARY KEY (list_id, pdq),
   CONSTRAINT listed_looks_list_id_fkey FOREIGN KEY (list_id) REFERENCES hash_lists(id) ON DELETE CASCADE
 );
@@ -800,8 +808,8 @@ CREATE TABLE media_jobs (
   id         uuid NOT NULL,
   incoming   text NOT NULL,
   title      text NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  begun_at   timestamp with time zone,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  begun_at   timestamptz,
   tries      integer NOT NULL DEFAULT 0,
   asset_key  text,
   outcome    jsonb,
@@ -813,7 +821,7 @@ CREATE TABLE media_jobs (
 -- Processes that run jobs, by their names in the queue; some prepare files.
 CREATE TABLE media_workers (
   id             text NOT NULL,
-  seen_at        timestamp with time zone NOT NULL DEFAULT now(),
+  seen_at        timestamptz NOT NULL DEFAULT now(),
   prepares_files boolean NOT NULL DEFAULT true,
   CONSTRAINT media_workers_pkey PRIMARY KEY (id)
 );
@@ -822,7 +830,7 @@ CREATE TABLE media_workers (
 CREATE TABLE moderation_claims (
   item     text NOT NULL,  -- such as 'pin-123'
   admin_id bigint NOT NULL,
-  since    timestamp with time zone NOT NULL DEFAULT now(),
+  since    timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT moderation_claims_pkey PRIMARY KEY (item),
   CONSTRAINT moderation_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -843,9 +851,9 @@ CREATE TABLE notification_channels (
   user_id    bigint NOT NULL,
   channel    text NOT NULL,  -- a row of lib/domain/notification-channels.ts
   pace       text NOT NULL,
-  told_to    timestamp with time zone NOT NULL DEFAULT now(),  -- earlier notifications have been told
-  due_at     timestamp with time zone NOT NULL,  -- infinity: when something new comes
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  told_to    timestamptz NOT NULL DEFAULT now(),  -- earlier notifications have been told
+  due_at     timestamptz NOT NULL,  -- infinity: when something new comes
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT notification_channels_pkey PRIMARY KEY (user_id, channel),
   CONSTRAINT notification_channels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -901,9 +909,9 @@ CREATE TABLE outgoing_mails (
   recipient       text NOT NULL,
   subject         text NOT NULL,
   body            text NOT NULL,
-  created_at      timestamp with time zone NOT NULL DEFAULT now(),
+  created_at      timestamptz NOT NULL DEFAULT now(),
   reply_to        text,
-  unsubscribe_url text,
+  unsubscribe_url text,  -- ends emails of this sort by one call; null for others
   CONSTRAINT outgoing_mails_pkey PRIMARY KEY (id),
   CONSTRAINT outgoing_mails_recipient_check CHECK (length(recipient) <= 254 AND recipient !~ '[[:cntrl:][:space:]]'::text),
   CONSTRAINT outgoing_mails_reply_to_check CHECK (length(reply_to) <= 254 AND reply_to !~ '[[:cntrl:][:space:]]'::text),
@@ -916,7 +924,7 @@ CREATE INDEX outgoing_mails_user ON outgoing_mails USING btree (user_id);
 CREATE UNLOGGED TABLE page_counts (
   key     text NOT NULL,  -- address and length of the window in seconds
   points  integer NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
+  ends_at timestamptz NOT NULL,
   CONSTRAINT page_counts_pkey PRIMARY KEY (key)
 );
 CREATE INDEX page_counts_ends_at ON page_counts USING btree (ends_at);
@@ -930,13 +938,14 @@ CREATE TABLE passkeys (
   counter       bigint NOT NULL,  -- uses, as its authenticator counts them; 0 where it does not
   transports    text[] NOT NULL,
   name          text NOT NULL,
-  last_used_at  timestamp with time zone,
+  last_used_at  timestamptz,
   CONSTRAINT passkeys_pkey PRIMARY KEY (id),
   CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
   CONSTRAINT passkeys_credential_id_check CHECK (length(credential_id) <= 1400),
   CONSTRAINT passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
   CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+COMMENT ON TABLE passkeys IS 'Passkeys, ten at most of a person.';
 CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
 
 -- The key pair by which push services know the site (RFC 8292); all machines share it.
@@ -952,15 +961,15 @@ CREATE TABLE push_keys (
 CREATE TABLE sessions (
   id            uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id       bigint NOT NULL,
-  signed_in_at  timestamp with time zone NOT NULL,  -- the last proof of identity
-  created_at    timestamp with time zone NOT NULL DEFAULT now(),
-  last_used_at  timestamp with time zone NOT NULL DEFAULT now(),  -- to within five minutes
+  signed_in_at  timestamptz NOT NULL,  -- the last proof of identity
+  created_at    timestamptz NOT NULL DEFAULT now(),
+  last_used_at  timestamptz NOT NULL DEFAULT now(),  -- to within five minutes
   device        text NOT NULL,
   place         text,
   proof         bytea,  -- hash of the cookie that the last confirmation set
-  proved_at     timestamp with time zone,
+  proved_at     timestamptz,
   challenge     text,  -- for the next passkey, once
-  challenged_at timestamp with time zone,
+  challenged_at timestamptz,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) WITH (fillfactor=90);
@@ -1007,8 +1016,8 @@ CREATE TABLE releases (
   pin_id       bigint NOT NULL,
   person       text NOT NULL,  -- as the poster calls them
   reference    text NOT NULL,  -- where the signed paper is found
-  added_at     timestamp with time zone NOT NULL DEFAULT now(),
-  withdrawn_at timestamp with time zone,  -- the person took back their consent
+  added_at     timestamptz NOT NULL DEFAULT now(),
+  withdrawn_at timestamptz,  -- the person took back their consent
   CONSTRAINT releases_pkey PRIMARY KEY (id),
   CONSTRAINT releases_person_check CHECK (length(person) >= 1 AND length(person) <= 60),
   CONSTRAINT releases_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 120),
@@ -1019,7 +1028,7 @@ CREATE INDEX releases_pin ON releases USING btree (pin_id);
 -- Removals to be written to the journal outside the database (decision 41).
 CREATE TABLE removal_outbox (
   id         bigint NOT NULL DEFAULT time_id(),
-  at         timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  at         timestamptz NOT NULL DEFAULT clock_timestamp(),
   kind       text NOT NULL,
   subject_id bigint NOT NULL,  -- what the kind names: a person, pin, board or block
   undone     boolean NOT NULL,  -- it was reverted
@@ -1036,10 +1045,10 @@ CREATE TABLE removals (
   code             smallint NOT NULL,
   blocked_id       bigint,  -- the block that this removal made
   removed_by       bigint,
-  created_at       timestamp with time zone NOT NULL DEFAULT now(),
+  created_at       timestamptz NOT NULL DEFAULT now(),
   restored_by      bigint,
-  restored_at      timestamp with time zone,
-  files_deleted_at timestamp with time zone,
+  restored_at      timestamptz,
+  files_deleted_at timestamptz,
   CONSTRAINT removals_pkey PRIMARY KEY (id),
   CONSTRAINT removals_code_check CHECK (code = ANY (ARRAY[410, 451])),
   CONSTRAINT removals_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES blocked_media(id) ON DELETE SET NULL,
@@ -1062,10 +1071,10 @@ CREATE TABLE reports (
   details        text NOT NULL DEFAULT ''::text,
   state          report_state NOT NULL DEFAULT 'open'::report_state,
   handled_by     bigint,
-  handled_at     timestamp with time zone,
-  created_at     timestamp with time zone NOT NULL DEFAULT now(),
+  handled_at     timestamptz,
+  created_at     timestamptz NOT NULL DEFAULT now(),
   ip_hash        bytea,  -- keyed hash, forgotten after 30 days
-  told_at        timestamp with time zone,  -- when the reporter got the outcome; their address is gone then
+  told_at        timestamptz,  -- when the reporter got the outcome; their address is gone then
   hidden_pins    integer NOT NULL DEFAULT 0,  -- how many pins this report hid
   by_verified    boolean NOT NULL DEFAULT false,  -- counts for its reporter, else for all visitors together
   held_back      boolean NOT NULL DEFAULT false,  -- would have hidden its pin, but for a limit
@@ -1077,6 +1086,7 @@ CREATE TABLE reports (
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX reports_account ON reports USING btree (subject_type, subject_id, reporter_id) WHERE (state = 'open'::report_state);
+CREATE INDEX reports_block ON reports USING btree (block_hash) WHERE (block_hash IS NOT NULL);
 CREATE INDEX reports_hiding ON reports USING btree (created_at) WHERE (hidden_pins > 0);
 CREATE UNIQUE INDEX reports_ip ON reports USING btree (subject_type, subject_id, ip_hash) WHERE (state = 'open'::report_state);
 CREATE INDEX reports_ip_hash ON reports USING btree (ip_hash);
@@ -1092,7 +1102,7 @@ CREATE TABLE save_log (
 -- Searches that people have saved, each once, as printed.
 CREATE TABLE searches (
   id        integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  query     text NOT NULL,
+  query     text COLLATE "C" NOT NULL,
   terms     text[],  -- one of them is in every new pin that it finds; null: it is not watched
   first_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- the newest pins when it was first saved
   CONSTRAINT searches_pkey PRIMARY KEY (id),
@@ -1107,7 +1117,7 @@ CREATE TABLE saved_searches (
   name       text NOT NULL,
   since      bigint NOT NULL DEFAULT time_id(),  -- only later pins are told of
   seen_to    bigint NOT NULL DEFAULT time_id(),  -- later pins are new
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT saved_searches_pkey PRIMARY KEY (user_id, search_id),
   CONSTRAINT saved_searches_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
   CONSTRAINT saved_searches_search_id_fkey FOREIGN KEY (search_id) REFERENCES searches(id),
@@ -1119,7 +1129,7 @@ CREATE INDEX saved_searches_search ON saved_searches USING btree (search_id, use
 CREATE TABLE saves (
   user_id    bigint NOT NULL,
   pin_id     bigint NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT saves_pkey PRIMARY KEY (user_id, pin_id),
   CONSTRAINT saves_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE,
   CONSTRAINT saves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1156,7 +1166,7 @@ CREATE INDEX search_words_prefix ON search_words USING btree (word text_pattern_
 CREATE TABLE seen_pins (
   user_id bigint NOT NULL,
   pin_id  bigint NOT NULL,
-  seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  seen_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT seen_pins_pkey PRIMARY KEY (user_id, pin_id),
   CONSTRAINT seen_pins_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE,
   CONSTRAINT seen_pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1169,7 +1179,7 @@ CREATE TABLE site_switches (
   name       text NOT NULL,
   is_on      boolean NOT NULL DEFAULT false,
   reason     text NOT NULL DEFAULT ''::text,
-  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamptz NOT NULL DEFAULT now(),
   changed_by bigint,
   CONSTRAINT site_switches_pkey PRIMARY KEY (name),
   CONSTRAINT site_switches_name_check CHECK (name = ANY (ARRAY['uploads'::text, 'sign-ups'::text, 'writes'::text])),
@@ -1188,11 +1198,11 @@ CREATE TABLE sitemap_ranges (
 CREATE TABLE storage_owner (
   id                uuid NOT NULL DEFAULT gen_random_uuid(),
   generation        bigint NOT NULL DEFAULT 0,
-  sweep_lease_until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
-  inventory_at      timestamp with time zone,
+  sweep_lease_until timestamptz NOT NULL DEFAULT '-infinity'::timestamptz,
+  inventory_at      timestamptz,
   inventory_files   bigint,
   inventory_orphans bigint,
-  backup_at         timestamp with time zone,
+  backup_at         timestamptz,
   CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
 );
 
@@ -1219,7 +1229,7 @@ CREATE TABLE tag_changes (
   state      text NOT NULL DEFAULT 'applying'::text,
   reached    bigint NOT NULL DEFAULT 0,  -- pins up to this id have the change
   pins       integer NOT NULL DEFAULT 0,  -- pins that have it only by the change
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT tag_changes_pkey PRIMARY KEY (id),
   CONSTRAINT tag_changes_state_check CHECK (state = ANY (ARRAY['applying'::text, 'applied'::text, 'reverting'::text, 'reverted'::text])),
   CONSTRAINT tag_changes_other_id_fkey FOREIGN KEY (other_id) REFERENCES tags(id) ON DELETE CASCADE,
@@ -1254,7 +1264,7 @@ CREATE TABLE tag_descriptions (
 CREATE TABLE tag_follows (
   user_id    bigint NOT NULL,
   tag_id     integer NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   seen_to    bigint DEFAULT time_id(),  -- later pins are new; null: those since the follow
   CONSTRAINT tag_follows_pkey PRIMARY KEY (user_id, tag_id) INCLUDE (created_at),
   CONSTRAINT tag_follows_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE,
@@ -1280,6 +1290,7 @@ CREATE TABLE tag_synonyms (
   CONSTRAINT tag_synonyms_word_check CHECK (word = lower(word)),
   CONSTRAINT tag_synonyms_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
 );
+-- Synonyms are found as they are typed.
 CREATE INDEX tag_synonyms_folded ON tag_synonyms USING btree (fold_words(word));
 CREATE INDEX tag_synonyms_tag ON tag_synonyms USING btree (tag_id);
 
@@ -1292,7 +1303,7 @@ CREATE TABLE takedown_pins (
   decision    takedown_decision,
   reason      text,
   decided_by  bigint,
-  decided_at  timestamp with time zone,
+  decided_at  timestamptz,
   user_id     bigint,  -- whose profile picture it is about
   is_picture  boolean NOT NULL DEFAULT false,  -- about the picture that was sent
   CONSTRAINT takedown_pins_pkey PRIMARY KEY (id),
@@ -1319,8 +1330,8 @@ CREATE TABLE unverified_mails (
   mailbox     bytea NOT NULL,  -- keyed hash of the address, however it is written
   block       bytea,  -- keyed hash of the requester's network
   pins        bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- that they named
-  admitted_at timestamp with time zone,  -- when it was allowed to be sent
-  created_at  timestamp with time zone NOT NULL DEFAULT now(),
+  admitted_at timestamptz,  -- when it was allowed to be sent
+  created_at  timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT unverified_mails_pkey PRIMARY KEY (mail_id),
   CONSTRAINT unverified_mails_kind_check CHECK (kind = ANY (ARRAY['receipt'::text, 'outcome'::text]))
 );
@@ -1335,7 +1346,7 @@ CREATE TABLE upload_statements (
   is_adult    boolean NOT NULL,  -- everybody shown is 18 or older
   has_consent boolean NOT NULL,  -- and consents to being shown
   has_rights  boolean NOT NULL,  -- the uploader may publish it
-  created_at  timestamp with time zone NOT NULL DEFAULT now(),
+  created_at  timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT upload_statements_pkey PRIMARY KEY (user_id, version),
   CONSTRAINT upload_statements_has_consent_check CHECK (has_consent),
   CONSTRAINT upload_statements_has_rights_check CHECK (has_rights),
@@ -1351,7 +1362,7 @@ CREATE TABLE uploads (
   media_id     bigint NOT NULL,
   title        text NOT NULL DEFAULT ''::text,  -- suggested by the file's name
   similar_pins bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- live pins that looked like it at upload, the nearest first
-  created_at   timestamp with time zone NOT NULL DEFAULT now(),
+  created_at   timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_user_id_media_id_key UNIQUE (user_id, media_id),
   CONSTRAINT uploads_title_check CHECK (length(title) <= 120),
@@ -1365,7 +1376,7 @@ CREATE INDEX uploads_media ON uploads USING btree (media_id);
 CREATE TABLE user_follows (
   user_id    bigint NOT NULL,
   target_id  bigint NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT user_follows_pkey PRIMARY KEY (user_id, target_id) INCLUDE (created_at),
   CONSTRAINT user_follows_check CHECK (user_id <> target_id),
   CONSTRAINT user_follows_target_id_fkey FOREIGN KEY (target_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1379,7 +1390,7 @@ CREATE TABLE warnings (
   user_id    bigint NOT NULL,
   admin_id   bigint,
   reason     text NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT warnings_pkey PRIMARY KEY (id),
   CONSTRAINT warnings_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT warnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1625,7 +1636,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION admit_mail IS 'Whether an email to an unconfirmed address may be sent, within limits by mailbox, network and pin.';
 
-CREATE FUNCTION age_feed(at timestamp with time zone DEFAULT now())
+CREATE FUNCTION age_feed(at timestamptz DEFAULT now())
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -1767,7 +1778,7 @@ AS $function$
 COMMENT ON FUNCTION audit_hash IS 'The hash of an audit line, which covers the previous line''s hash.';
 
 -- Previews of the boards of banned people go, and are made anew after the ban.
-CREATE FUNCTION ban_user(u bigint, by_whom bigint, why text, ends timestamp with time zone)
+CREATE FUNCTION ban_user(u bigint, by_whom bigint, why text, ends timestamptz)
  RETURNS bigint[]
  LANGUAGE plpgsql
 AS $function$
@@ -1840,6 +1851,23 @@ begin
   return made;
 end $function$;
 COMMENT ON FUNCTION block_asset IS 'Blocks a media asset''s file and its hashes; null if it is blocked already.';
+
+CREATE FUNCTION block_noticed_face(u bigint, why text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare made bigint;
+begin
+  insert into blocked_media (reason)
+    select why where exists (select from takedown_pins where user_id = u and decision is null)
+      and exists (select from avatar_hashes a where user_id = u
+                  and not exists (select from blocked_media_hashes b where b.pdq = a.pdq))
+  returning id into made;
+  insert into blocked_media_hashes (blocked_id, variant, frame, pdq)
+    select made, 0, row_number() over (order by pdq) - 1, pdq
+    from (select distinct pdq from avatar_hashes where user_id = u) faces where made is not null;
+end $function$;
+COMMENT ON FUNCTION block_noticed_face IS 'Blocks the hashes of a profile picture with an open notice, before it goes.';
 
 -- A blocked person stops following the blocker and their boards.
 CREATE FUNCTION block_user(u bigint, target bigint, wanted block_kind)
@@ -1977,7 +2005,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION chain_audit_line IS 'Numbers a new audit line, adds the caller''s IP address and chains the line to the previous one by its hash.';
 
-CREATE FUNCTION claim_item(what text, admin bigint, takes_over boolean, OUT holder bigint, OUT holds_since timestamp with time zone)
+CREATE FUNCTION claim_item(what text, admin bigint, takes_over boolean, OUT holder bigint, OUT holds_since timestamptz)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -2027,6 +2055,7 @@ AS $function$
       and f.bucket = any (case when (select content_filter = 'gay-straight' from users where id = reader) then '{0,1,2,3}'::int[] else '{0,1}' end)
       and p.posted_by <> reader and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader)
       and not exists (select from blocks where user_id = reader and target_id = p.posted_by)
+      and not is_blocked_by(p.posted_by, reader)
     limit most) news
 $function$;
 COMMENT ON FUNCTION count_new_pins IS 'How many pins of a tag a person is shown, with ids from `since` to below `before`, `most` at most.';
@@ -2073,6 +2102,7 @@ AS $function$
       and p.bucket = any (case when (select content_filter = 'gay-straight' from users where id = reader) then '{0,1,2,3}'::int[] else '{0,1}' end)
       and p.posted_by <> reader and not p.tag_ids && array(select tag_id from hidden_tags where user_id = reader)
       and not exists (select from blocks where user_id = reader and target_id = p.posted_by)
+      and not is_blocked_by(p.posted_by, reader)
     limit most) news
 $function$;
 COMMENT ON FUNCTION count_search_news IS 'How many new pins of a search a person is shown, with ids from `since` to below `before`, `most` at most.';
@@ -2582,7 +2612,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION forget_unsaved_searches IS 'Deletes up to `most` searches that nobody has saved any more; returns how many.';
 
-CREATE FUNCTION forget_uploads(before timestamp with time zone, most integer)
+CREATE FUNCTION forget_uploads(before timestamptz, most integer)
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$
@@ -2739,6 +2769,16 @@ AS $function$
       and hides_at_once(o.subject_id, o.reporter_id, o.ip_hash)) $function$;
 COMMENT ON FUNCTION is_backed IS 'Whether another network has also reported this pin for age or consent.';
 
+-- A blocked person neither finds nor keeps the blocker's pins.
+CREATE FUNCTION is_blocked_by(maker bigint, person bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from blocks where user_id = maker and target_id = person and kind = 'block')
+$function$;
+COMMENT ON FUNCTION is_blocked_by IS 'Whether a maker has blocked a person.';
+
 -- Like the judgement of reporters: of the last five decided notices, three at least.
 CREATE FUNCTION is_doubted_sender(own_mailbox bytea, own_ip bytea)
  RETURNS boolean
@@ -2760,8 +2800,9 @@ AS $function$
   select pin.status <> 'removed' and (pin.deleted_at is not null and pin.status <> 'trashed'
     or exists (select from legal_holds where pin_id = pin.id and ended_at is null)
     or exists (select from reports where subject_type = 'pin' and subject_id = pin.id and state = 'open'
-               and reason in ('minor', 'consent'))) $function$;
-COMMENT ON FUNCTION is_undecided IS 'Whether a pin outlives its deletion: on legal hold, or with an open report on age or consent.';
+               and reason in ('minor', 'consent'))
+    or exists (select from takedown_pins where pin_id = pin.id and decision is null)) $function$;
+COMMENT ON FUNCTION is_undecided IS 'Whether a pin outlives its deletion: on legal hold, or with an open notice, or report on age or consent.';
 
 CREATE FUNCTION journal(what text, subject bigint, is_undone boolean, facts jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -2806,8 +2847,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION keep_media_worker IS 'Records that a worker is alive and frees the jobs of dead ones; returns its jobs that were cancelled.';
 
--- `was` is its status before. A pin that its poster deleted goes now, unless it is in the trash; `poster` is then null. A person
--- cannot keep what waits for the provider of known hashes.
+-- What its poster has deleted goes once no notice about it is open.
 CREATE FUNCTION keep_pin(p bigint, by_person boolean, OUT refused text, OUT was pin_status, OUT poster bigint, OUT title text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2822,8 +2862,10 @@ begin
     when by_person and exists (select from hash_quarantine where pin_id = p) then 'quarantine' end;
   if refused is not null then return; end if;
   if pin.deleted_at is not null and pin.status <> 'trashed' then
-    delete from pins where id = p;
-    perform drop_assets(array[pin.media_id]);
+    if not exists (select from takedown_pins where pin_id = p and decision is null) then
+      delete from pins where id = p;
+      perform drop_assets(array[pin.media_id]);
+    end if;
   elsif pin.status in ('held', 'pending') then
     after := shown_status(pin.posted_by);
     update pins set status = after, updated_at = now() where id = p;
@@ -2852,7 +2894,7 @@ end $function$;
 COMMENT ON FUNCTION keep_roles_in_step IS 'Keeps users.is_admin and users.role in step for the version before.';
 
 CREATE FUNCTION keep_seen(u bigint, keeps boolean)
- RETURNS TABLE(seen_from timestamp with time zone)
+ RETURNS TABLE(seen_from timestamptz)
  LANGUAGE plpgsql
 AS $function$
 begin
@@ -2903,7 +2945,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION legal_hold IS 'Puts a pin on legal hold: hidden, and protected from deletion. Refused: missing, held already.';
 
--- People who like one pin do not wait for each other's commits: a crash may lose the likes of the last second, whole.
+-- `saves_count` is null if the poster has blocked the person.
 CREATE FUNCTION like_pin(u bigint, p bigint, wish boolean, OUT saved boolean, OUT saves_count integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -2914,6 +2956,7 @@ begin
   select posted_by, pins.saves_count into owner, saves_count from pins where id = p and status = 'live' for no key update;
   if not found then raise exception 'no such pin' using errcode = 'no_data_found'; end if;
   saved := coalesce(wish, not exists (select from saves where user_id = u and pin_id = p));
+  if saved and is_blocked_by(owner, u) then saves_count := null; return; end if;
   if saved then insert into saves (user_id, pin_id) values (u, p) on conflict do nothing;
   else delete from saves where user_id = u and pin_id = p; end if;
   get diagnostics changed = row_count;
@@ -3033,7 +3076,7 @@ COMMENT ON FUNCTION move_on_board IS 'Moves a pin before another of a board, or 
 
 -- Another pin of the media asset that is not removed or was removed later, an upload, a legal hold, or an undecided appeal or
 -- notice.
-CREATE FUNCTION needs_files(pin pins, before timestamp with time zone)
+CREATE FUNCTION needs_files(pin pins, before timestamptz)
  RETURNS boolean
  LANGUAGE sql
  STABLE
@@ -3090,6 +3133,19 @@ begin
   return true;
 end $function$;
 COMMENT ON FUNCTION note_hiding_alert IS 'Notes an alert of a kind, unless there was one within the pause; true if there was none.';
+
+-- The limit of an hour is told of when it is reached, and again when it is in the next hour, too.
+CREATE FUNCTION note_hiding_limit()
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select case when note_hiding_alert('limit', interval '6 hours') then true
+    when exists (select from hiding_limit_alerts
+                 where kind = 'limit' and created_at between now() - interval '2 hours' and now() - interval '1 hour')
+      then note_hiding_alert('second hour', interval '6 hours')
+    else false end
+$function$;
+COMMENT ON FUNCTION note_hiding_limit IS 'Notes that the hourly limit of hidden pins is reached; true if somebody is to be told.';
 
 CREATE FUNCTION note_page(page_kind text, old_key text, was_indexed boolean, new_key text, is_indexed boolean)
  RETURNS void
@@ -3378,7 +3434,7 @@ begin
     order by id <> all (ps), id);
   ids := array(select id from pins where id = any (wanted[1:greatest(0, most - used)]) order by id for no key update);
   update takedowns set hidden_pins = cardinality(ids), held_back = cardinality(wanted) > cardinality(ids) where id = n;
-  if cardinality(wanted) > cardinality(ids) and note_hiding_alert('limit', interval '6 hours') then hidden := used + cardinality(ids); end if;
+  if cardinality(wanted) > cardinality(ids) and note_hiding_limit() then hidden := used + cardinality(ids); end if;
 end $function$;
 COMMENT ON FUNCTION pins_of_notice_to_hold IS 'The live pins that a notice may hide within the hourly limit; `hidden` is set if admins are to be alerted.';
 
@@ -3419,7 +3475,7 @@ begin
   room := least(total_most - used.by_all, case when has_own then own_most - used.by_own else shared_most - used.shared end);
   if room <= 0 then
     update reports set held_back = true where id = r;
-    if note_hiding_alert('limit', interval '6 hours') then hidden := used.by_all; end if;
+    if note_hiding_limit() then hidden := used.by_all; end if;
     return;
   end if;
   ids := array(
@@ -3457,7 +3513,7 @@ end $function$;
 COMMENT ON FUNCTION preview_taken_off IS 'Queues the file of a removed board preview for deletion.';
 
 -- Another person may publish the same file meanwhile.
-CREATE FUNCTION publish_pin(person bigint, upload bigint, new_status pin_status, new_title text, new_alt text, new_tags text[], tag_flags boolean[], new_destination text, slug_base text, board bigint, daily_quota integer, small_width integer, OUT refused text, OUT made_id bigint, OUT made_slug text, OUT made_tags text[], OUT next_at timestamp with time zone)
+CREATE FUNCTION publish_pin(person bigint, upload bigint, new_status pin_status, new_title text, new_alt text, new_tags text[], tag_flags boolean[], new_destination text, slug_base text, board bigint, daily_quota integer, small_width integer, OUT refused text, OUT made_id bigint, OUT made_slug text, OUT made_tags text[], OUT next_at timestamptz)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -3514,6 +3570,7 @@ begin
   if refused is not null then return refused; end if;
   select * into pin from pins where id = p and (status = 'live' or status = 'pending' and posted_by = u) for share;
   if not found then return 'no pin'; end if;
+  if is_blocked_by(pin.posted_by, u) then return 'blocked'; end if;
   select * into board from boards where id = b and creator = u for no key update;
   if not found then return 'missing'; end if;
   if exists (select from board_pins where board_id = b and pin_id = p) then return null; end if;
@@ -3526,10 +3583,10 @@ begin
   end if;
   return null;
 end $function$;
-COMMENT ON FUNCTION put_on_board IS 'Puts a live pin on a board of 5,000 pins at most, and notifies. Refused: missing, forbidden, no pin, full.';
+COMMENT ON FUNCTION put_on_board IS 'Puts a live pin on a board of 5,000 pins at most, and notifies. Refused: missing, forbidden, no pin, blocked, full.';
 
 -- `next_at`: when fewer than `most` pins are within 24 hours.
-CREATE FUNCTION quota_use(u bigint, most integer, OUT pins integer, OUT waiting integer, OUT bytes bigint, OUT next_at timestamp with time zone)
+CREATE FUNCTION quota_use(u bigint, most integer, OUT pins integer, OUT waiting integer, OUT bytes bigint, OUT next_at timestamptz)
  RETURNS record
  LANGUAGE sql
  STABLE
@@ -3607,7 +3664,7 @@ end $function$;
 COMMENT ON FUNCTION refresh_related_tags IS 'Rebuilds the related tags of the next `most` tags after an id; returns the last id, null at the end.';
 
 -- Other pins of these media assets included; no row names the files afterwards. `assets`: [{key, type, width}]; `removed`: [{pin, date}].
-CREATE FUNCTION release_removed_files(before timestamp with time zone, most integer, OUT assets jsonb, OUT removed jsonb)
+CREATE FUNCTION release_removed_files(before timestamptz, most integer, OUT assets jsonb, OUT removed jsonb)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -3813,6 +3870,7 @@ begin
   select * into pin from pins
   where id = p and posted_by = u and status = 'trashed' and deleted_at > now() - make_interval(days => days) for no key update;
   if not found then refused := 'missing'; return; end if;
+  if is_undecided(pin) then refused := 'review'; return; end if;
   if exists (select from media m, blocked_by_file(m.sha256) where m.id = pin.media_id and blocked is not null) then
     refused := 'blocked';
     return;
@@ -4081,7 +4139,7 @@ begin
 end $function$;
 COMMENT ON FUNCTION sweep_dangling_events IS 'Deletes up to `most` events whose person, pin or board is gone; returns how many.';
 
-CREATE FUNCTION sweep_read_lines(older_than timestamp with time zone, most integer)
+CREATE FUNCTION sweep_read_lines(older_than timestamptz, most integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -4413,3 +4471,11 @@ CREATE TRIGGER users_roles BEFORE INSERT OR UPDATE OF is_admin, role ON users
   FOR EACH ROW
   EXECUTE FUNCTION keep_roles_in_step();
 COMMENT ON TRIGGER users_roles ON users IS 'Keeps is_admin and role in step, whichever is written.';
+
+insert into feed_clock (age_bucket, moved_to) values (0, 0), (1, 0), (2, 0), (3, 0);
+insert into site_switches (name) values ('uploads'), ('sign-ups'), ('writes');
+insert into storage_owner default values;
+insert into indexnow_sender default values;
+insert into ended_walks values ('remake_pin_words'), ('size_feeds');
+insert into tag_announcer values (time_id());
+insert into search_matcher values (time_id());

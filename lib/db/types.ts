@@ -523,6 +523,7 @@ export interface Pins {
   height: number;
   id: Generated<number>;
   image: string;
+  license: string | null;
   media_id: number | null;
   media_type: MediaType;
   placeholder: string;

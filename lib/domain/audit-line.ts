@@ -58,6 +58,7 @@ const ACTIONS = {
   'restore-pin': ['restored the pin', 'reviewPins'],
   'retry-job': ['tried the job again', 'retryJobs'],
   'send-cybertip': ['sent the CyberTip of the pin', 'useLegalHolds'],
+  'skip-row': ['left a row as it is', 'retryJobs'],
   'switch-off': ['turned off the switch', 'useLockdown'],
   'switch-on': ['turned on the switch', 'useLockdown'],
   'unblock-media': ['lifted the block', 'blockMedia'],
@@ -89,7 +90,7 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, unknown>>;
 }
 
-/** What made somebody look, as a line of the audit log names it. */
+/** The notice or report that led to an act, as the audit log stores it. */
 export type Cause = { takedown: string } | { report: string };
 
 /** Replaces reasons that were lost with the database. */

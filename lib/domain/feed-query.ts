@@ -6,29 +6,25 @@ export const TIME_PERIODS = ['today', 'week', 'month', 'year'] as const;
 export type Sort = (typeof SORTS)[number];
 export type TimePeriod = (typeof TIME_PERIODS)[number];
 
+export type SortField = 'savesCount' | 'createdAt';
+
 interface SortOrder {
-  apiValue: string;
   label: string;
+  /** Of pins in the API; then come their ids. */
+  field: SortField;
+  direction: 'asc' | 'desc';
   hasPeriods: boolean;
-  /** Where a new pin without likes appears. */
-  newPinsOn: 'first page' | 'last page';
 }
 
 /** SQL is in `lib/data/feed-sql`, words of titles in `lib/seo/sort-words`. */
 export const SORT_ORDERS: Readonly<Record<Sort, SortOrder>> = {
-  Popular: {
-    apiValue: '-savesCount',
-    label: 'Most Popular',
-    hasPeriods: true,
-    newPinsOn: 'last page',
-  },
-  Latest: {
-    apiValue: '-createdAt',
-    label: 'Latest',
-    hasPeriods: false,
-    newPinsOn: 'first page',
-  },
+  Popular: { label: 'Most Popular', field: 'savesCount', direction: 'desc', hasPeriods: true },
+  Latest: { label: 'Latest', field: 'createdAt', direction: 'desc', hasPeriods: false },
 };
+
+/** As the API's `sor` has it, such as `-createdAt`. */
+export const apiValueOf = (sort: Sort): string =>
+  `${SORT_ORDERS[sort].direction === 'desc' ? '-' : ''}${SORT_ORDERS[sort].field}`;
 
 export interface FeedQuery {
   sort: Sort;

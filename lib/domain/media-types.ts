@@ -7,8 +7,8 @@ interface MediaTypeTraits {
   name: string;
   /** What a description calls a list of it. */
   listNoun: string;
-  /** Words that ask for it in a search, beside the ones above. */
-  words: readonly string[];
+  /** That ask for it in a search, beside the ones above. */
+  words: string;
   isAnimated: boolean;
   /** The variant (`lib/media/variants`) that is nearest to the uploaded file, for downloads. */
   original: 'gif' | 'still';
@@ -24,22 +24,7 @@ export const MEDIA_TYPES = {
     noun: 'Gif',
     name: 'Animated Gif',
     listNoun: 'animated porn gifs',
-    words: [
-      'gifs',
-      'animated',
-      'animation',
-      'animations',
-      'clip',
-      'clips',
-      'video',
-      'videos',
-      'vid',
-      'vids',
-      'movie',
-      'movies',
-      'mp4',
-      'webm',
-    ],
+    words: 'gifs animated animation animations clip clips video videos vid vids movie movies mp4 webm',
     isAnimated: true,
     original: 'gif',
     contentType: 'image/gif',
@@ -50,21 +35,7 @@ export const MEDIA_TYPES = {
     noun: 'Picture',
     name: 'Picture',
     listNoun: 'porn pics and sex images',
-    words: [
-      'pics',
-      'picture',
-      'pictures',
-      'image',
-      'images',
-      'photo',
-      'photos',
-      'photograph',
-      'photographs',
-      'pix',
-      'jpg',
-      'jpeg',
-      'png',
-    ],
+    words: 'pics picture pictures image images photo photos photograph photographs pix jpg jpeg png',
     isAnimated: false,
     original: 'still',
     contentType: 'image/webp',

@@ -59,11 +59,10 @@ export const PIN_ACTIONS = [
 ] as const;
 export type PinAction = (typeof PIN_ACTIONS)[number];
 
-/** For many pins at once, all or none. */
-export const BULK_ACTIONS: readonly PinAction[] = ['keep', 'undo-keep', 'remove', 'restore'];
-/** Done without a reason. */
-export const PLAIN_ACTIONS: readonly PinAction[] = ['keep', 'undo-keep', 'restore'];
 export const BULK_MAX = 100;
+
+export const PERSON_ACTIONS = ['warn', 'ban', 'unban', 'dismiss-uploads'] as const;
+export type PersonAction = (typeof PERSON_ACTIONS)[number];
 
 export const BAN_DAYS = [1, 3, 7, 30, 90, 365, null] as const;
 

@@ -37,8 +37,6 @@ interface KindOfLine {
   sentence: (line: SentenceParts) => string;
   /** `href`: a path of its own. */
   leadsTo: (line: Destination) => 'pin' | 'board' | 'tag' | 'search' | 'sender' | 'href';
-  /** In digests: kinds with one line a day (its subject begins with the day), or whose events are new pins. */
-  digest: 'days' | 'pins' | null;
 }
 
 const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
@@ -48,12 +46,10 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
         ? `${lastSender(line)} liked ${number(line)} of your pins`
         : `${people(line)} liked your pin${withTitle(line)}`,
     leadsTo: (line) => (areSeveral(line) ? 'sender' : 'pin'),
-    digest: null,
   },
   follow: {
     sentence: (line) => `${people(line)} started following you`,
     leadsTo: () => 'sender',
-    digest: null,
   },
   board_follow: {
     sentence: (line) =>
@@ -61,7 +57,6 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
         ? `${lastSender(line)} started following ${number(line)} of your boards`
         : `${people(line)} started following your board ${boardName(line)}`,
     leadsTo: (line) => (areSeveral(line) ? 'sender' : 'board'),
-    digest: null,
   },
   board_add: {
     sentence(line) {
@@ -72,7 +67,6 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
         : `Your pin${withTitle(line)} was added to ${number(line)} boards, the latest by ${lastSender(line)}`;
     },
     leadsTo: (line) => (areSeveral(line) ? (line.board ? 'board' : 'sender') : 'pin'),
-    digest: null,
   },
   new_pin: {
     sentence(line) {
@@ -83,28 +77,20 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
         : `${number(line)} new pins ${where}`;
     },
     leadsTo: ({ acts, board, gathered }) => (acts === 1 ? 'pin' : board && !gathered ? 'board' : 'sender'),
-    digest: 'pins',
   },
   tag_pin: {
     sentence: (line) => `${newPins(line)} in ${tagName(line)}`,
     leadsTo: () => 'tag',
-    digest: 'days',
   },
   search_pin: {
     sentence: (line) => `${newPins(line)} for ${searchName(line)}`,
     leadsTo: () => 'search',
-    digest: 'days',
   },
   system: {
     sentence: ({ body }) => body,
     leadsTo: () => 'href',
-    digest: null,
   },
 };
-
-/** Kinds that digests gather, in the given way. */
-export const digestKinds = (way: KindOfLine['digest']): NotificationKind[] =>
-  NOTIFICATION_KINDS.filter((kind) => KINDS[kind].digest === way);
 
 export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
   like: 'Somebody likes a pin of mine',

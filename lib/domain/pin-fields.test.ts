@@ -53,11 +53,13 @@ describe('the words of a pin', () => {
 
   it('need a title and a tag and nothing else, and each mistake names its field', () => {
     expect(pinProblems(tidyPinWords({ ...words, destination: ' ' }))).toEqual({});
-    expect(pinProblems({ ...NO_PIN_WORDS, alt: 'x'.repeat(501), destination: 'ftp://example.com/' })).toEqual({
+    const wrong = { alt: 'x'.repeat(501), destination: 'ftp://example.com/', license: 'https://' };
+    expect(pinProblems({ ...NO_PIN_WORDS, ...wrong })).toEqual({
       title: 'Title is required',
       alt: 'Use 500 characters at most.',
       tags: 'Add at least one tag.',
       destination: 'Begin the link with https:// or http://.',
+      license: 'Enter the address of a page where people can ask you.',
     });
   });
 });

@@ -1,9 +1,10 @@
 import { destinationProblem, tidyDestination } from '@/lib/domain/destination';
+import { licenseProblem, tidyLicense } from '@/lib/domain/licenses';
 import { tagsProblem } from '@/lib/domain/tag-name';
 import { lengthOf, textProblem, tidyLine } from '@/lib/domain/typed-text';
 
-/** Written fields of a pin in the order of the forms: columns of `pins`, fields of the API, parameters `new_…` of `publish_pin` and `edit_pin`. */
-export const PIN_FIELDS = ['title', 'alt', 'tags', 'destination'] as const;
+/** Written fields of a pin in the order of the forms: columns of `pins` and fields of the API. */
+export const PIN_FIELDS = ['title', 'alt', 'tags', 'destination', 'license'] as const;
 export type PinField = (typeof PIN_FIELDS)[number];
 type PinTextField = Exclude<PinField, 'tags'>;
 
@@ -32,9 +33,10 @@ export const PIN_TEXTS = {
     tidy: tidyDestination,
     problemOf: (link) => (link === '' ? undefined : destinationProblem(link)),
   },
+  license: { label: 'Licence', tidy: tidyLicense, problemOf: licenseProblem },
 } satisfies Record<PinTextField, PinText>;
 
-export const PIN_TEXT_FIELDS = PIN_FIELDS.filter((field) => field !== 'tags');
+const PIN_TEXT_FIELDS = PIN_FIELDS.filter((field) => field !== 'tags');
 
 export const pinWords = (textOf: (field: PinTextField) => string, tags: readonly string[]): PinWords => ({
   ...(Object.fromEntries(PIN_TEXT_FIELDS.map((field) => [field, textOf(field)])) as Record<PinTextField, string>),

@@ -8,6 +8,7 @@ it.each([
   ['XX', null],
   ['T1', null],
   ['QQ', null],
+  ['EU', null],
   ['', null],
   [null, null],
 ])('the header %j names the place %j', (header, place) => expect(placeName(header)).toBe(place));

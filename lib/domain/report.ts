@@ -1,27 +1,34 @@
 import { OUTCOMES } from '@/lib/domain/outcome';
 
-/** Rule 52. */
-export const REPORT_SUBJECTS = ['pin', 'board', 'user'] as const;
-export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
+/** Subjects of reports (rule 52) in sentences. */
+export const SUBJECT_WORDS = { pin: 'pin', board: 'board', user: 'profile' } as const;
+export type ReportSubjectType = keyof typeof SUBJECT_WORDS;
+export const REPORT_SUBJECTS = Object.keys(SUBJECT_WORDS) as ReportSubjectType[];
 
-export const REPORT_REASONS = ['minor', 'consent', 'stolen', 'spam', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
+interface ReasonTraits {
+  label: string;
+  hint: string;
+  /** Whether a report hides its pin before a moderator has seen it (rules 52, 280); in SQL, `is_urgent`. */
+  hides: 'at once' | 'if backed' | 'never';
+}
+
+/** Reasons of reports, the gravest first; what they are in law is in `lib/domain/dsa/grounds`. */
+export const REASONS = {
+  minor: { label: 'Somebody may be under 18', hint: 'Somebody in it is, or may be, a minor.', hides: 'at once' },
+  consent: {
+    label: 'Without consent',
+    hint: 'It shows or names somebody who did not agree to it.',
+    hides: 'if backed',
+  },
+  stolen: { label: 'Stolen', hint: 'Posted without the maker’s permission.', hides: 'never' },
+  spam: { label: 'Spam', hint: 'It advertises, deceives, or is posted again and again.', hides: 'never' },
+  other: { label: 'Something else', hint: 'It breaks the rules in another way: please say how.', hides: 'never' },
+} as const satisfies Readonly<Record<string, ReasonTraits>>;
+export type ReportReason = keyof typeof REASONS;
+export const REPORT_REASONS = Object.keys(REASONS) as ReportReason[];
+export const isUrgent = (reason: ReportReason): boolean => REASONS[reason].hides !== 'never';
 
 export const REPORT_STATES = ['open', ...OUTCOMES] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 export const REPORT_DETAILS_MAX = 1_000;
-
-export const REASON_WORDS: Readonly<Record<ReportReason, { label: string; hint: string }>> = {
-  minor: { label: 'Somebody may be under 18', hint: 'Somebody in it is, or may be, a minor.' },
-  consent: { label: 'Without consent', hint: 'It shows or names somebody who did not agree to it.' },
-  stolen: { label: 'Stolen', hint: 'Posted without the maker’s permission.' },
-  spam: { label: 'Spam', hint: 'It advertises, deceives, or is posted again and again.' },
-  other: { label: 'Something else', hint: 'It breaks the rules in another way: please say how.' },
-};
-
-export const SUBJECT_WORDS: Readonly<Record<ReportSubjectType, string>> = {
-  pin: 'pin',
-  board: 'board',
-  user: 'profile',
-};

@@ -1,5 +1,5 @@
 import { can, isStaff, ROLE_NAMES, ROLES } from '@/lib/domain/roles';
-import { rightOfPinAct } from '@/lib/domain/policies/pin';
+import { PIN_ACTS } from '@/lib/domain/acts/pins';
 
 it('each role has the rights of the one before, and more', () => {
   for (const [at, role] of ROLE_NAMES.entries()) {
@@ -15,11 +15,11 @@ it.each([
   ['moderator', 'reviewPins', true],
   ['moderator', 'banPeople', false],
   ['moderator', 'removeBoards', false],
-  ['moderator', rightOfPinAct('remove'), true],
+  ['moderator', PIN_ACTS.remove.right, true],
   ['moderator', 'decideTakedowns', false],
-  ['moderator', rightOfPinAct('legal-hold'), false],
+  ['moderator', PIN_ACTS['legal-hold'].right, false],
   ['senior', 'decideTakedowns', true],
-  ['senior', rightOfPinAct('end-legal-hold'), true],
+  ['senior', PIN_ACTS['end-legal-hold'].right, true],
   ['senior', 'banPeople', true],
   ['senior', 'changeRoles', false],
   ['senior', 'useLockdown', false],

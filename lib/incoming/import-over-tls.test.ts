@@ -11,7 +11,7 @@ const authority = makeCertificate('An authority of tests');
 const LOOPBACK = [{ address: '127.0.0.1', family: 4 }];
 
 let folder: string;
-/** Where the next request is led on to. */
+/** Target of the redirect that the next request gets; undefined: the image. */
 let location: string | undefined;
 /** Names that clients asked for (SNI), and the hosts of requests that came through. */
 let greeted: string[] = [];
@@ -44,11 +44,11 @@ async function serve({ key, cert }: TestCertificate): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Imports; no name but these leads anywhere, and each is looked up once. */
+/** Imports a URL. Only these names resolve to the test servers, and only at their first look-up. */
 function take(href: string, names: string[]) {
   const looked: string[] = [];
   const lookup = async (host: string) => {
-    // Whoever asked a second time would be led elsewhere.
+    // A second look-up gets another address, as with DNS rebinding.
     const again = looked.includes(host);
     looked.push(host);
     return again ? [{ address: '127.0.0.9', family: 4 }] : LOOPBACK;

@@ -3,12 +3,11 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { formatOf, FORMATS, SIGNATURE_BYTES } from '@/lib/domain/formats';
 import { refusals } from '@/lib/refusals';
-import { maxBytesOf } from '@/lib/media/kinds';
 import { ReceivedFile } from '@/lib/schemas/received-file';
 import { isDiskFailure } from '@/lib/storage/unavailable';
 
-const HEAD = 12;
 /** Lists of hashes have them. */
 const OLDER = ['md5', 'sha1'];
 
@@ -39,8 +38,8 @@ export async function saveFile(
     for await (const chunk of chunks) {
       bytes += chunk.length;
       for (const every of [hash, ...older]) every.update(chunk);
-      if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD)]);
-      if (max === undefined && head.length >= HEAD) max = Math.min(limitOf(head), maxBytes);
+      if (head.length < SIGNATURE_BYTES) head = Buffer.concat([head, chunk.subarray(0, SIGNATURE_BYTES)]);
+      if (max === undefined && head.length >= SIGNATURE_BYTES) max = Math.min(limitOf(head), maxBytes);
       if (max !== undefined && (bytes > max || announced > max)) throw refusals.fileTooLarge(max);
       yield chunk;
     }
@@ -57,7 +56,7 @@ export async function saveFile(
 }
 
 function limitOf(head: Uint8Array): number {
-  const max = maxBytesOf(head);
-  if (max === null) throw refusals.wrongKind();
-  return max;
+  const format = formatOf(head);
+  if (!format) throw refusals.wrongKind();
+  return FORMATS[format].maxBytes;
 }

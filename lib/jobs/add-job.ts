@@ -1,6 +1,13 @@
 import { sql, type Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { DB } from '@/lib/db/types';
 import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
+
+/** A job of the queue, as those know it who add it. */
+export interface JobType<Payload> {
+  name: string;
+  payload: z.ZodType<Payload>;
+}
 
 interface Choices {
   /** Default: now. */
@@ -14,23 +21,23 @@ interface Choices {
 }
 
 /** Work with stored media files may take minutes, and takes one place of all. */
-const MEDIA_FILES = [
-  'animations',
-  'avifs',
-  'board_previews',
-  'complete_stills',
-  'describe_avatars',
-  'describe_looks',
-  'match_listed',
-];
+const MEDIA_FILES = ['animations', 'avifs', 'board_previews', 'complete_stills', 'describe_avatars', 'describe_looks'];
 
 export const queueOf = (job: string): string | undefined => (MEDIA_FILES.includes(job) ? 'media_files' : undefined);
 
 /** Adds a job that runs after the caller's commit; returns its id. */
-export async function addJob<Name extends JobName>(
+export const addJob = <Name extends JobName>(
   trx: Kysely<DB>,
   name: Name,
   payload: JobPayloads[Name],
+  choices: Choices = {},
+): Promise<number> => enqueue(trx, { name }, payload, choices);
+
+/** Adds a job of a feature, as `addJob` does one of core. */
+export async function enqueue<Payload>(
+  trx: Kysely<DB>,
+  { name }: Pick<JobType<Payload>, 'name'>,
+  payload: Payload,
   { runAt, key, queue = queueOf(name), maxAttempts }: Choices = {},
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`

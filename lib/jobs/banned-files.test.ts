@@ -5,7 +5,7 @@ import { purgesOf } from '@/jest/purges';
 import { findPin } from '@/lib/data/pins';
 import { findProfile } from '@/lib/data/users';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
 import { makeBoardPreviews } from '@/lib/services/media-files/board-previews';
@@ -121,7 +121,7 @@ describe('the files of somebody who is banned', () => {
     const make = () => makeBoardPreviews({ database: db, storage: files.storage, newFolder });
     await make();
     await unban(userId, null);
-    await expect(make()).rejects.toThrow('looked at');
+    await make();
     expect(looked).toEqual([`board-${id}`]);
   });
 });

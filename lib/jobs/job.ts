@@ -29,6 +29,11 @@ export interface JobPlace {
   signal: AbortSignal;
 }
 
+export interface Attempt {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
 type Work = (place: JobPlace) => Promise<unknown>;
 
 /** Work that recurs. A failed run is logged; the next one tries again. */

@@ -3,7 +3,6 @@ import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser, followUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { ban } from '@/lib/services/bans';
-import { listJournal, readJournal } from '@/lib/services/removal-journal/journal-files';
 import { useJobs } from '@/lib/jobs/testing/use-jobs';
 
 useTestDatabase();
@@ -39,13 +38,6 @@ describe('jobs that recur', () => {
     const { rows } = await getPool().query('select count(*) from save_log');
     expect(rows).toEqual([{ count: 0 }]);
     expect(failure).not.toHaveBeenCalled();
-  });
-
-  it('writes what was removed into the journal', async () => {
-    await ban({ userId: await addUser(), reason: 'Spam.', until: null, adminId: null });
-    await runOnce(getPool());
-    const keys = await listJournal(jobs.storage);
-    expect(await readJournal(jobs.storage, keys)).toContainEqual(expect.objectContaining({ kind: 'ban' }));
   });
 
   it('ends bans at their date', async () => {
@@ -92,24 +84,14 @@ describe('jobs that recur', () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
-  it('warns of takedowns that are due and forgets where old reports came from', async () => {
-    const admin = await addUser({ admin: true });
-    await getPool().query(
-      `insert into takedowns (code, kind, name, email, description, statements, signature, due_at)
-       values (repeat('x', 22), 'consent', 'A', 'a@b.test', 'B', '{}', 'A', now() + interval '11 hours')`,
-    );
+  it('forgets where old reports came from', async () => {
     await getPool().query(
       `insert into reports (subject_type, subject_id, reason, ip_hash, created_at)
        values ('pin', 1, 'spam', '\\x01', now() - interval '31 days')`,
     );
     await runOnce(getPool());
-    await runOnce(getPool());
-    const { rows } = await getPool().query(
-      `select (select count(*) from notifications where user_id = $1) as notified, (select count(*) from outgoing_mails) as mails,
-         (select count(*) from reports where ip_hash is not null) as addresses`,
-      [admin],
-    );
-    expect(rows).toEqual([{ notified: 1, mails: 1, addresses: 0 }]);
+    const { rows } = await getPool().query('select from reports where ip_hash is not null');
+    expect(rows).toEqual([]);
     expect(failure).not.toHaveBeenCalled();
   });
 
@@ -138,15 +120,9 @@ describe('jobs that recur', () => {
       'indexnow',
       'inventory',
       'ip_addresses',
-      'journal',
-      'listed_hashes',
-      'match_listed',
-      'match_pins',
       'media_jobs',
       'name_skeletons',
-      'notification_channels',
       'notifications',
-      'old_journal',
       'older_previews',
       'outbox',
       'quarantine',
@@ -154,20 +130,15 @@ describe('jobs that recur', () => {
       'remake_board_words',
       'remake_pin_words',
       'removed_files',
-      'search_news',
-      'send_cybertip',
+      'retry_row',
       'send_mail',
-      'send_push',
       'sessions',
       'sitemap_ranges',
       'size_feeds',
       'storage_owner',
-      'tag_announcements',
       'tag_change',
       'tag_changes',
-      'takedowns',
       'trash',
-      'unsaved_searches',
       'uploads',
     ]);
     await unreachable.end();

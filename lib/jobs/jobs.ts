@@ -1,32 +1,20 @@
 import { env } from '@/lib/env';
-import { inTemporaryFolder, sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
+import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { addJob } from '@/lib/jobs/add-job';
 import { forgetJobs } from '@/lib/jobs/forget-jobs';
 import { holdInventory } from '@/lib/jobs/hold-inventory';
-import { byOwner, cron, every, type JobPlace, type Periodic } from '@/lib/jobs/job';
+import { byOwner, cron, every, type Attempt, type JobPlace, type Periodic } from '@/lib/jobs/job';
 import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
 import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
 import { relateTags } from '@/lib/jobs/relate-tags';
-import {
-  announceNewPins,
-  announceSearches,
-  announceTags,
-  flushRanks,
-  forgetSearches,
-  sweepNotifications,
-} from '@/lib/jobs/stepwise-calls';
+import { announceNewPins, flushRanks, sweepNotifications } from '@/lib/jobs/stepwise-calls';
 import { walkRows } from '@/lib/jobs/walk-rows';
+import { withFolder } from '@/lib/jobs/with-folder';
 import { endExpiredBans } from '@/lib/services/bans';
 import { forgetTargets } from '@/lib/services/cdn/outbox';
-import { sendPush } from '@/lib/services/channels/send-push';
-import { deliverDue } from '@/lib/services/channels/deliver-due';
 import { divideFeeds } from '@/lib/services/divide-feeds';
-import { deliverCybertip } from '@/lib/services/cybertips/deliver-cybertip';
-import { sendStatements } from '@/lib/services/dsa/send-statements';
 import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
-import { forgetEndedHashes } from '@/lib/services/hash-lists/import-hash-list';
-import { matchStored } from '@/lib/services/hash-lists/match-stored';
 import { notifyEngines } from '@/lib/services/indexnow/notify-engines';
 import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
@@ -44,12 +32,7 @@ import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { moveFiles } from '@/lib/services/moderation/withheld-files';
 import { keepTagChanges, runTagChange } from '@/lib/services/moderation/tag-changes';
 import { emptyTrash } from '@/lib/services/pins/trash';
-import { matchNewPins, matchPins } from '@/lib/services/saved-searches/match-pins';
-import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
-import { writeJournal } from '@/lib/services/removal-journal/write-journal';
-import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
-import { callWebhook } from '@/lib/services/webhook/call-webhook';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -63,18 +46,11 @@ const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - int
 export const PERIODIC_JOBS = {
   flush_ranks: every(SECOND_MS, ({ pool }) => flushRanks(pool)),
   announcements: every(SECOND_MS, ({ pool }) => announceNewPins(pool)),
-  tag_announcements: every(5 * SECOND_MS, ({ pool }) => announceTags(pool)),
-  notification_channels: every(2 * SECOND_MS, deliverDue),
-  search_news: every(2 * SECOND_MS, async ({ pool, database, signal }) => {
-    await matchNewPins(database, signal);
-    await announceSearches(pool);
-  }),
   indexnow: every(10 * SECOND_MS, ({ database, indexNow, log, signal }) =>
     notifyEngines(database, { ...indexNow, log, signal }),
   ),
   files: byOwner(every(2 * SECOND_MS, ({ storage, database }) => moveFiles(storage, { database }))),
   file_deletions: byOwner(every(2 * SECOND_MS, deleteDueFiles)),
-  journal: byOwner(every(2 * SECOND_MS, writeJournal)),
   temporary: every(MINUTE_MS, ({ dataDir }) => sweepTemporaryFolders(dataDir)),
   build_files: every(60 * MINUTE_MS, async ({ build, ...place }) => build && keepAssets({ ...place, build })),
 
@@ -82,9 +58,8 @@ export const PERIODIC_JOBS = {
   feed_blocks: cron(EACH_MINUTE, ({ database }) => divideFeeds(database)),
   related_tags: cron(EACH_MINUTE, ({ pool }) => relateTags(pool)),
   deleted_boards: cron(EACH_MINUTE, ({ pool }) => pool.query(FORGET_BOARDS)),
-  bans: cron(EACH_MINUTE, ({ database }) => endExpiredBans(database)),
+  bans: cron(EACH_MINUTE, endExpiredBans),
   name_skeletons: cron(EACH_MINUTE, ({ database, signal }) => fillNameSkeletons(database, signal)),
-  takedowns: cron(EACH_MINUTE, ({ database }) => keepTakedownTime(database)),
   erasures: cron(EACH_MINUTE, async ({ pool, eraseDeleted }) => {
     const { rowCount } = await pool.query('select from erasures limit 1');
     if (rowCount) await eraseDeleted();
@@ -92,18 +67,16 @@ export const PERIODIC_JOBS = {
   quarantine: byOwner(cron(EACH_MINUTE, askAgain)),
   media_jobs: cron(EACH_MINUTE, ({ database }) => forgetMediaJobs(database)),
   uploads: byOwner(cron(EACH_MINUTE, forgetUploads)),
-  trash: byOwner(cron(EACH_MINUTE, ({ database, storage }) => emptyTrash(database, storage))),
+  trash: byOwner(cron(EACH_MINUTE, emptyTrash)),
   animations: cron(EACH_MINUTE, measureAnimations),
   avifs: byOwner(cron(EACH_MINUTE, async (place) => env.AVIF_STILLS === 'on' && withFolder(place, makeAvifs))),
   board_previews: byOwner(cron(EACH_MINUTE, (place) => withFolder(place, makeBoardPreviews))),
-  dsa_statements: cron('*/5 * * * *', (place) => sendStatements(place)),
   storage_owner: cron('*/4 * * * *', claimStorage),
 
   forgotten_jobs: cron('1 * * * *', ({ database }) => forgetJobs(database)),
   notifications: cron('3 * * * *', ({ pool }) => sweepNotifications(pool)),
   sitemap_ranges: cron('7 * * * *', ({ pool }) => keepSitemapRanges(pool)),
   sessions: cron('11 * * * *', ({ pool }) => pool.query(FORGET_SESSIONS)),
-  unsaved_searches: cron('13 * * * *', ({ pool }) => forgetSearches(pool)),
   cdn_targets: cron('17 * * * *', ({ database, cdnTargets = [] }) =>
     forgetTargets(
       database,
@@ -121,38 +94,26 @@ export const PERIODIC_JOBS = {
       if (mediaSweep !== 'off') await holdInventory({ ...place, isDryRun: mediaSweep === 'dry-run' });
     }),
   ),
-  listed_hashes: cron('53 3 * * *', ({ database }) => forgetEndedHashes(database)),
-  old_journal: byOwner(cron('47 3 * * *', ({ storage }) => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS))),
 } satisfies Record<string, Periodic>;
 
-export interface Attempt {
-  isFirst: boolean;
-  isLast: boolean;
-}
-
 export const JOBS: {
-  [Name in JobName]: (place: JobPlace, payload: JobPayloads[Name], attempt: Attempt) => Promise<unknown>;
+  [Name in Exclude<JobName, 'retry_row'>]: (
+    place: JobPlace,
+    payload: JobPayloads[Name],
+    attempt: Attempt,
+  ) => Promise<unknown>;
 } = {
   complete_stills: (place, { after }) =>
     goOn('complete_stills', place, () => withFolder(place, (folders) => completeStills({ ...folders, after }))),
   describe_looks: (place, { after }) =>
-    goOn('describe_looks', place, async () => {
-      const last = await withFolder(place, (folders) => describeLooks({ ...folders, after }));
-      if (last === null && env.EMBEDDINGS_URL) await describeAgain(place);
-      return last;
-    }),
+    goOn('describe_looks', place, () => withFolder(place, (folders) => describeLooks({ ...folders, after }))),
   describe_avatars: (place, { after }) =>
     goOn('describe_avatars', place, () => withFolder(place, (folders) => describeAvatars({ ...folders, after }))),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
-  send_cybertip: (place, { id }) => deliverCybertip(id, place),
-  send_push: ({ database }, { id }) => sendPush(database, id),
   remake_pin_words: walkOn('remake_pin_words'),
   remake_board_words: walkOn('remake_board_words'),
   size_feeds: walkOn('size_feeds'),
   tag_change: ({ database, signal }, { id }) => runTagChange(database, id, signal),
-  call_webhook: (place, event) => callWebhook(event, place),
-  match_listed: (place, walk) => withFolder(place, (folders) => matchListed(walk, folders)),
-  match_pins: ({ database }, { ids }) => database.transaction().execute((trx) => matchPins(trx, ids)),
   older_previews: (place, { after }) => goOn('older_previews', place, () => wantOlderPreviews(place.database, after)),
 };
 
@@ -173,26 +134,6 @@ async function goOn(walk: (typeof WALKS)[number], { database }: JobPlace, step: 
   if (after !== null) await addJob(database, walk, { after }, { runAt: new Date(Date.now() + MINUTE_MS), key: walk });
 }
 
-/** Compares what is stored with a list, and adds the job that goes on. */
-async function matchListed(walk: JobPayloads['match_listed'], place: WithFolder): Promise<void> {
-  const next = await matchStored(walk, place);
-  if (next) await addJob(place.database, 'match_listed', next);
-}
-
-/** A day later, for what came while the embedding service was away. */
-const describeAgain = ({ database }: JobPlace) =>
-  addJob(
-    database,
-    'describe_looks',
-    { after: 0 },
-    { runAt: new Date(Date.now() + 24 * 60 * MINUTE_MS), key: 'describe_looks' },
-  );
-
 function walkOn(walk: Parameters<typeof walkRows>[0]) {
   return (place: JobPlace, { after }: { after: number }) => goOn(walk, place, () => walkRows(walk, place, after));
 }
-
-type WithFolder = JobPlace & { newFolder: (name: string) => Promise<string> };
-
-const withFolder = <Result>(place: JobPlace, work: (place: WithFolder) => Promise<Result>): Promise<Result> =>
-  inTemporaryFolder(place.dataDir, (newFolder) => work({ ...place, newFolder }));

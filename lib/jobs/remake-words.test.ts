@@ -3,7 +3,7 @@ import { addBoard, addPin, addTag, addUser, daysAgo } from '@/jest/gallery';
 import { searchBoards } from '@/lib/data/search/search-boards';
 import { searchPins } from '@/lib/data/search/search-pins';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { splitAsBefore } from '@/lib/domain/search/words';
 import { walkRows } from '@/lib/jobs/walk-rows';
@@ -28,7 +28,7 @@ const older: string[] = [];
 const newer: string[] = [];
 let board = '';
 
-/** Writes what versions before migration 0014 wrote. */
+/** Writes what versions without stored words wrote. */
 beforeAll(async () => {
   const { source } = await rowOf<{ source: string }>("select pg_get_functiondef('words'::regproc) as source");
   await rowsOf('delete from ended_walks');

@@ -74,7 +74,6 @@ it('every recurring job runs as a machine starts, and leaves nothing in the queu
     age_feed: 60_000,
     storage_owner: 240_000,
     sessions: 3_600_000,
-    old_journal: 86_400_000,
     flush_ranks: 1_000,
   });
 });

@@ -89,7 +89,7 @@ export async function runQueue({
   }
 }
 
-/** A worker looks for its next job before the last one has left its queue: it would wait for the next look between any two. */
+/** Has a worker poll again: it asks for its next job before the last one has left its queue, and would wait for the next poll after each job. */
 function lookAgain(events: WorkerEvents): void {
   const looks = new WeakMap<Worker, number>();
   events.on('job:complete', ({ worker, job }) => looks.set(worker, job.job_queue_id === null ? 0 : LOOKS_AFTER_JOB));

@@ -2,7 +2,7 @@ import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { searchPins } from '@/lib/data/search/search-pins';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { SORTS } from '@/lib/domain/feed-query';
 import { walkRows } from '@/lib/jobs/walk-rows';
 
@@ -12,7 +12,7 @@ const OLDER = 120;
 const place = { pool: getPool(), signal: new AbortController().signal };
 const wide: string[] = [];
 
-/** Rows as versions before migration 0023 wrote them. */
+/** Rows as versions without sizes in feeds wrote them. */
 beforeAll(async () => {
   const postedBy = await addUser();
   for (let n = 0; n < OLDER; n += 1) {

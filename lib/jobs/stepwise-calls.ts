@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 const BATCH = 200;
-const NOTIFIED_AT_ONCE = 500;
-const PINS_AT_ONCE = 500;
-const SWEPT_AT_ONCE = 2_000;
+export const NOTIFIED_AT_ONCE = 500;
+export const SWEPT_AT_ONCE = 2_000;
 const LONGEST_RUN_MS = 3_000;
 
 /** Takes the log in small batches, and only when needed, because its lock delays writers. */
@@ -22,24 +21,6 @@ export async function flushRanks(pool: pg.Pool): Promise<void> {
 export const announceNewPins = (pool: pg.Pool) =>
   inSteps(pool, 'announce($1)', NOTIFIED_AT_ONCE, (count) => count === null);
 
-/** Notifies the followers of tags with new pins (rule 229). */
-export async function announceTags(pool: pg.Pool): Promise<void> {
-  let mayBeMore = true;
-  while (mayBeMore) {
-    const { rows } = await pool.query<{ more: boolean }>('select look_for_tag_news($1) as more', [PINS_AT_ONCE]);
-    mayBeMore = rows[0]?.more ?? false;
-  }
-  await inSteps(pool, 'announce_tags($1)', NOTIFIED_AT_ONCE, (count) => count === null);
-}
-
-/** Notifies people of new pins of their saved searches (rule 247). */
-export const announceSearches = (pool: pg.Pool) =>
-  inSteps(pool, 'announce_searches($1)', NOTIFIED_AT_ONCE, (count) => count === null);
-
-/** Deletes searches that nobody has saved any more. */
-export const forgetSearches = (pool: pg.Pool) =>
-  inSteps(pool, 'forget_unsaved_searches($1)', SWEPT_AT_ONCE, (count) => (count ?? 0) < SWEPT_AT_ONCE);
-
 /** Deletes notifications read half a year ago, and events of missing subjects. */
 export async function sweepNotifications(pool: pg.Pool): Promise<void> {
   for (const sweep of ["sweep_read_lines(now() - interval '180 days', $1)", 'sweep_dangling_events($1)']) {
@@ -48,7 +29,7 @@ export async function sweepNotifications(pool: pg.Pool): Promise<void> {
 }
 
 /** Repeats a call until it is done or some seconds have passed; the next run continues. */
-async function inSteps(
+export async function inSteps(
   pool: pg.Pool,
   call: string,
   most: number,

@@ -1,19 +1,18 @@
+import { formatOf, type Format } from '@/lib/domain/formats';
 import { cleanGif } from '@/lib/media/clean-gif';
 import { cleanPng } from '@/lib/media/clean-png';
-import { kindOf } from '@/lib/media/kinds';
 
 const END_OF_JPEG = Buffer.of(0xff, 0xd9);
 
+const CLEAN: Readonly<Record<Format, (file: Buffer) => Buffer>> = {
+  jpeg: (file) => Buffer.concat([file, END_OF_JPEG]),
+  png: cleanPng,
+  webp: (file) => file,
+  gif: cleanGif,
+};
+
 /** Repairs what browsers forgive: a missing end, and in GIF and PNG other parts than the picture. @throws AppError for a broken file */
 export function cleanPicture(file: Buffer): Buffer {
-  switch (kindOf(file)) {
-    case 'gif':
-      return cleanGif(file);
-    case 'png':
-      return cleanPng(file);
-    case 'jpeg':
-      return Buffer.concat([file, END_OF_JPEG]);
-    default:
-      return file;
-  }
+  const format = formatOf(file);
+  return format ? CLEAN[format](file) : file;
 }

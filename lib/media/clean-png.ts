@@ -1,17 +1,18 @@
 import { createInflateRaw } from 'node:zlib';
 import { keepStrongestColours } from '@/lib/media/colours/png-colours';
 import { pngChunk, pngChunks } from '@/lib/media/png-chunks';
+import { animated } from '@/lib/media/probe/bounds';
 import { refusals } from '@/lib/refusals';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const CRITICAL = ['IHDR', 'PLTE'];
 /** All that is kept before the pixels, in an order that decoders accept. */
-const ORDER = ['IHDR', 'acTL', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'gAMA', 'cHRM', 'PLTE', 'tRNS', 'eXIf'];
+const ORDER = ['IHDR', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'gAMA', 'cHRM', 'PLTE', 'tRNS', 'eXIf'];
 const PALETTE = 3;
 const ZLIB_HEADER = Buffer.of(0x78, 0x01);
 const ADLER = 65_521;
 
-/** Keeps what browsers read: sound chunks up to the pixels, the strongest colours, and an end. @throws AppError for a broken PNG */
+/** Keeps what browsers read: sound chunks up to the pixels, the strongest colours, and an end. @throws AppError for a broken or animated PNG */
 export function cleanPng(file: Buffer): Buffer {
   const chunks = new Map<string, Buffer>();
   const pixels: Buffer[] = [];
@@ -23,6 +24,8 @@ export function cleanPng(file: Buffer): Buffer {
   }
   const header = chunks.get('IHDR');
   if (!header || header.length !== 13 || pixels.length === 0) throw refusals.fileTruncated();
+  const control = chunks.get('acTL');
+  if (control?.length === 8 && control.readUInt32BE(0) > 1) throw animated('PNG');
   keepStrongestColours(chunks);
   repairPalette(chunks, header);
   const before = ORDER.flatMap((type) => {

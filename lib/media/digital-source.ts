@@ -1,9 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { AI_SOURCES, type AiSource } from '@/lib/domain/ai-made';
-import { kindOf } from '@/lib/media/kinds';
+import { formatOf } from '@/lib/domain/formats';
 import { pngChunks } from '@/lib/media/png-chunks';
 
-const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 /** XMP and the manifests of C2PA hold the term's address as plain text, by http or https. */
 const ENDING = 'iptc.org/newscodes/digitalsourcetype/';
 
@@ -12,7 +11,7 @@ const XMP_MAX = 1024 * 1024;
 
 /** What the metadata of a probed file say of AI; the part before the whole, since its ingredients may be made by AI wholly. */
 export function readAiSource(file: Buffer): AiSource | null {
-  const places = kindOf(file) === 'png' ? [file, packedXmp(file)] : [file];
+  const places = formatOf(file) === 'png' ? [file, packedXmp(file)] : [file];
   return AI_SOURCES.findLast((source) => places.some((place) => place.includes(ENDING + source))) ?? null;
 }
 
@@ -35,12 +34,3 @@ function unpacked(packed: Buffer): Buffer {
     return Buffer.alloc(0);
   }
 }
-
-/** An XMP packet with this property alone. */
-export const xmpOf = (source: AiSource): Buffer =>
-  Buffer.from(
-    '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>' +
-      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
-      '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" ' +
-      `Iptc4xmpExt:DigitalSourceType="${VOCABULARY}${source}"/></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`,
-  );

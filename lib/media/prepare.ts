@@ -7,7 +7,6 @@ import type {
   PreparedAvatar,
   PreparedBoardPreview,
   PreparedFile,
-  PreparedSignature,
 } from '@/lib/media/prepared-asset';
 import type { MotionFormat } from '@/lib/media/variants';
 import { Workers, type Wanted } from '@/lib/media/workers';
@@ -54,13 +53,13 @@ export async function prepareAvatar(order: Omit<AvatarOrder, 'make'>, wanted?: W
 export const prepareStills = async (file: string, folder: string): Promise<PreparedFile[]> =>
   (await laterWorkers().prepare({ make: 'stills', file, folder })).files;
 
-/** Describes a picture that is searched for, with a sample for an embedding service. @throws AppError as `prepareAsset` */
-export const describePicture = (file: string, wanted?: Wanted): Promise<PreparedSignature> =>
-  workers().prepare({ make: 'signature', file, withSample: env.EMBEDDINGS_URL !== undefined }, wanted);
+/** Describes a picture that is searched for. @throws AppError as `prepareAsset` */
+export const describePicture = (file: string, wanted?: Wanted): Promise<PictureSignature> =>
+  workers().prepare({ make: 'signature', file }, wanted);
 
 /** Describes a stored file. @throws AppError `invalid`, or `unavailable` for a full queue */
-export const describeStoredFile = async (file: string): Promise<PictureSignature> =>
-  (await laterWorkers().prepare({ make: 'signature', file })).signature;
+export const describeStoredFile = (file: string): Promise<PictureSignature> =>
+  laterWorkers().prepare({ make: 'signature', file });
 
 /** Makes AVIFs of the smaller stills in an empty folder. @throws AppError `invalid`, or `unavailable` for a full queue */
 export const prepareAvifs = async (file: string, folder: string): Promise<PreparedFile[]> =>

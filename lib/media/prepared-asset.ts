@@ -61,12 +61,6 @@ export interface PreparedBoardPreview {
   path: string;
 }
 
-export interface PreparedSignature {
-  signature: PictureSignature;
-  /** A small WebP of the first frame as base64, if it was asked for. */
-  sample?: string;
-}
-
 /** Paths, never bytes. */
 export interface FileOrder {
   file: string;
@@ -94,10 +88,9 @@ export interface BoardPreviewOrder {
 export interface SignatureOrder {
   make: 'signature';
   file: string;
-  withSample?: boolean;
 }
 export type Order = AssetOrder | AvatarOrder | StillsOrder | BoardPreviewOrder | SignatureOrder;
-export type Prepared = PreparedAsset | PreparedAvatar | PreparedStills | PreparedBoardPreview | PreparedSignature;
+export type Prepared = PreparedAsset | PreparedAvatar | PreparedStills | PreparedBoardPreview | PictureSignature;
 
 /** First `begun`, perhaps `read`, then one of the others. */
 export type Reply =

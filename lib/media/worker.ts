@@ -36,7 +36,7 @@ interface Job {
 }
 
 const CHECK_MS = 200;
-/** A process that got less of its time than this share was kept waiting by others: that is not the file's fault. */
+/** Share of the elapsed time. A process with less processor time was starved by others, so its file is not refused. */
 const FAIR_SHARE = 0.25;
 
 /** A process that prepares one file at a time. It ends with this one, however that ends, and keeps nothing alive. */
@@ -48,7 +48,7 @@ export class Worker {
   private watch: NodeJS.Timeout | undefined;
   private ended = false;
 
-  /** @param onEnd is called once, when the process is of no more use */
+  /** @param onEnd is called once, when the process has ended or was killed */
   constructor(
     private readonly settings: WorkerSettings,
     private readonly onEnd: () => void,

@@ -1,3 +1,4 @@
+import type { PictureSignature } from '@/lib/media/alike/signature';
 import type {
   AvatarOrder,
   BoardPreviewOrder,
@@ -7,7 +8,6 @@ import type {
   PreparedAsset,
   PreparedBoardPreview,
   AssetOrder,
-  PreparedSignature,
   PreparedStills,
   SignatureOrder,
   StillsOrder,
@@ -60,7 +60,7 @@ export class Workers {
   prepare(order: AvatarOrder, wanted?: Wanted): Promise<PreparedAvatar>;
   prepare(order: StillsOrder, wanted?: Wanted): Promise<PreparedStills>;
   prepare(order: BoardPreviewOrder, wanted?: Wanted): Promise<PreparedBoardPreview>;
-  prepare(order: SignatureOrder, wanted?: Wanted): Promise<PreparedSignature>;
+  prepare(order: SignatureOrder, wanted?: Wanted): Promise<PictureSignature>;
   prepare(order: Order, { sender = NOBODY, signal }: Wanted = {}): Promise<Prepared> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

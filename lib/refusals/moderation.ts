@@ -9,17 +9,12 @@ export const moderationRefusals = {
   noSwitch: noSuch('switch'),
   noFile: noSuch('file'),
   noMessage: noSuch('message'),
-  noNotice: noSuch('notice'),
-  noPinOfNotice: says('missing', 'The notice names no such pin.'),
-  noAppeal: noSuch('appeal'),
   /** `since` as "14:05 UTC". */
   takenUp: (name: string, since: string) =>
     new AppError('conflict', `Taken by ${isolated(name)} since ${since}.`, { field: 'item' }),
   /** `what`: the colleague's name and act. */
   decidedMeanwhile: (what: string) => new AppError('conflict', `Decided meanwhile: ${what}`),
   reportsDecided: says('conflict', 'The reports are already decided. Reload the page.'),
-  noticeDecided: says('conflict', 'This pin of the notice is decided already.'),
-  appealDecided: says('conflict', 'This appeal is decided already.'),
   notShown: says('conflict', 'This pin is not shown anyway.'),
   keepStands: says('conflict', 'This can no longer be undone.'),
   removedPin: says('conflict', 'This pin was removed. Restore it first.'),
@@ -32,14 +27,6 @@ export const moderationRefusals = {
     'conflict',
     'This was reported to the CyberTipline, and the law preserves it for a year. The hold cannot end before.',
   ),
-  holdNotSealed: says('conflict', 'Only a sealed hold can be reported to the CyberTipline from here.'),
-  cybertipOff: says(
-    'conflict',
-    'The operator has not registered with NCMEC, so no CyberTip can be sent (docs/operations/lawful.md).',
-  ),
-  cybertipNotPrepared: says('conflict', 'Prepare the CyberTip first.'),
-  cybertipNeedsAnother: says('forbidden', 'You prepared this CyberTip. Another person must send it.'),
-  cybertipSent: says('conflict', 'This CyberTip is sent already.'),
   sealed: says('forbidden', 'This picture is sealed. Open it on the page of its pin or of legal holds.'),
   inQuarantine: says('conflict', 'The provider of known hashes has not checked this work yet. Try again later.'),
   fileForgotten: says('missing', 'The file of this pin is gone.', { field: 'pin' }),

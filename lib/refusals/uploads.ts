@@ -1,4 +1,5 @@
 import { BYTES_A_PERSON, PINS_A_DAY } from '@/lib/config';
+import { FORMAT_WORDS } from '@/lib/domain/formats';
 import { AppError, type ErrorCode } from '@/lib/errors';
 import { noSuch, says } from '@/lib/refusals/says';
 import { paths } from '@/lib/routes';
@@ -26,7 +27,7 @@ export const uploadRefusals = {
     new AppError('too-large', `This file is too large. Make it smaller: ${maxBytes / MIB} MiB at most.`, {
       field: 'file',
     }),
-  wrongKind: says('wrong-type', 'We can’t show this kind of file. Choose a JPEG, PNG, WebP or GIF.', {
+  wrongKind: says('wrong-type', `We can’t show this kind of file. Choose a ${FORMAT_WORDS}.`, {
     field: 'file',
   }),
   /** `sentence`: what is wrong and what would do. */

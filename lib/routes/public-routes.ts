@@ -1,5 +1,5 @@
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
-import { DEFAULT_FEED_QUERY, SORT_ORDERS, SORTS } from '@/lib/domain/feed-query';
+import { DEFAULT_FEED_QUERY, SORTS, type Sort } from '@/lib/domain/feed-query';
 import { pageTags } from '@/lib/domain/page-tags';
 import { parseSearch } from '@/lib/domain/search/parse';
 import { asksForBoards, requiredWords } from '@/lib/domain/search/words-of-query';
@@ -79,11 +79,14 @@ const page = (
   newPinsOn: () => 'any page',
 });
 
+/** Where a new pin without likes appears. */
+const NEW_PINS_ON: Record<Sort, 'first page' | 'last page'> = { Popular: 'last page', Latest: 'first page' };
+
 const feed = (pattern: string, tags: PublicRoute['tags']): PublicRoute => ({
   ...page(pattern, tags, FEED_PARAMETERS),
   newPinsOn: (search) => {
     const asked = new URLSearchParams(search).get('sort');
-    return SORT_ORDERS[SORTS.find((sort) => sort === asked) ?? DEFAULT_FEED_QUERY.sort].newPinsOn;
+    return NEW_PINS_ON[SORTS.find((sort) => sort === asked) ?? DEFAULT_FEED_QUERY.sort];
   },
 });
 
@@ -117,7 +120,7 @@ const PAGES: Readonly<Record<Exclude<PageType, 'information'>, (pattern: string)
   boards: (path) => page(path, () => [pageTags.boards], BOARDS_PARAMETERS),
   people: (path) => ({ ...page(path, () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'last page' }),
   tags: (path) => page(path, () => [pageTags.feed], PAGE_PARAMETER),
-  categories: (path) => page(path, () => [pageTags.site]),
+  categories: (path) => page(path, () => [pageTags.feed]),
   search: (path) => feed(path, tagsOfSearch),
   searchBoards: (path) => page(path, () => [pageTags.boards], PAGE_PARAMETER),
   searchPeople: (path) => ({ ...page(path, () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'last page' }),

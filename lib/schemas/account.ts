@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { APPEAL_STATES } from '@/lib/domain/appeal';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import { ROLE_NAMES } from '@/lib/domain/roles';
-import { appealSchema } from '@/lib/schemas/appeal-requests';
 import { idSchema } from '@/lib/schemas/pin';
 import { profileSchema } from '@/lib/schemas/user';
+
+export const appealSchema = z.object({
+  _id: idSchema,
+  text: z.string(),
+  state: z.enum(APPEAL_STATES),
+  reply: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Appeal = z.infer<typeof appealSchema>;
 
 export const accountSchema = profileSchema.extend({
   isAdmin: z.boolean(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAX_PAGE } from '@/lib/config';
 import {
+  apiValueOf,
   DEFAULT_FEED_QUERY,
   SORT_ORDERS,
   SORTS,
   TIME_PERIODS,
   type FeedQuery,
-  type Sort,
 } from '@/lib/domain/feed-query';
 import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
 import { OPERATORS } from '@/lib/domain/search/operators';
@@ -19,8 +19,6 @@ const page = z.coerce
   .default(1);
 
 export const pageQuerySchema = z.object({ pg: page });
-
-const apiValueOf = (sort: Sort) => SORT_ORDERS[sort].apiValue;
 
 const feedFields = {
   pg: page,

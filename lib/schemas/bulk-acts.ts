@@ -35,11 +35,11 @@ export const bulkAnswerSchema = z.object({
   done: z.array(
     z.object({
       id: idSchema,
-      /** Its place before on the board of the call. */
+      /** Its former place on the call's board. */
       position: z.int().optional(),
-      /** The board that takes it had it not. */
+      /** Whether the target board did not have the pin yet. */
       isNew: z.boolean().optional(),
-      /** Tags that it had not. */
+      /** Tags that the pin did not have yet. */
       tags: z.array(z.string()).optional(),
     }),
   ),

@@ -1,25 +1,25 @@
 import { z } from 'zod';
+import { PERSON_ACTS } from '@/lib/domain/acts/people';
+import { PIN_ACTS } from '@/lib/domain/acts/pins';
 import {
   BAN_DAYS,
-  BULK_ACTIONS,
   BULK_MAX,
+  PERSON_ACTIONS,
   PIN_ACTIONS,
-  PLAIN_ACTIONS,
   REASON_MAX,
   TAG_DESCRIPTION_MAX,
 } from '@/lib/domain/moderation';
 import { OUTCOMES } from '@/lib/domain/outcome';
 import { REPORT_SUBJECTS } from '@/lib/domain/report';
 import { ROLE_NAMES } from '@/lib/domain/roles';
-import { TAKEDOWN_DECISIONS } from '@/lib/domain/takedown';
 import { line, tag, tags, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
-const reason = text('A reason', { max: REASON_MAX, missing: 'A reason is needed.' });
+export const reason = text('A reason', { max: REASON_MAX, missing: 'A reason is needed.' });
 const optionalReason = text('A reason', { max: REASON_MAX })
   .optional()
   .transform((value) => (value ? value : null));
-const seen = z.int().nonnegative();
+export const seen = z.int().nonnegative();
 
 /** POST /admin/pins/acts; refused for pins that changed after they were `seen`. */
 export const pinActionRequestSchema = z
@@ -34,22 +34,16 @@ export const pinActionRequestSchema = z
       .max(BULK_MAX, `Choose ${BULK_MAX} pins at most.`),
   })
   .check(
-    z.refine(({ act, reason: why }) => why !== null || PLAIN_ACTIONS.includes(act), {
+    z.refine(({ act, reason: why }) => why !== null || PIN_ACTS[act].reason === undefined, {
       path: ['reason'],
       message: 'A reason is needed.',
     }),
-    z.refine(({ act, pins }) => pins.length === 1 || BULK_ACTIONS.includes(act), {
+    z.refine(({ act, pins }) => pins.length === 1 || PIN_ACTS[act].isForMany === true, {
       path: ['pins'],
       message: 'This is done to one pin at a time.',
     }),
   );
 export type PinActionRequest = z.output<typeof pinActionRequestSchema>;
-
-/** POST /admin/holds/{pinId}/cybertip; sending is refused for one that changed after it was `seen`. */
-export const cybertipSchema = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('prepare'), reason }),
-  z.strictObject({ act: z.literal('send'), seen }),
-]);
 
 export const editTagsSchema = z.strictObject({ tags, seen });
 
@@ -75,12 +69,12 @@ export const describeTagSchema = z.strictObject({
 /** POST /admin/users/{id}/acts; `days` of a ban, null for a permanent one. */
 export const personActionRequestSchema = z
   .strictObject({
-    act: z.enum(['warn', 'ban', 'unban', 'dismiss-uploads']),
+    act: z.enum(PERSON_ACTIONS),
     reason: optionalReason,
     days: z.literal(BAN_DAYS).optional(),
   })
   .check(
-    z.refine(({ act, reason: why }) => why !== null || (act !== 'warn' && act !== 'ban'), {
+    z.refine(({ act, reason: why }) => why !== null || PERSON_ACTS[act].reason === undefined, {
       path: ['reason'],
       message: 'A reason is needed.',
     }),
@@ -95,18 +89,13 @@ export const roleGivenSchema = z.strictObject({ enrolmentCode: z.string().nullab
 
 export const boardActionRequestSchema = z.strictObject({ act: z.literal('remove'), reason });
 
+export const skipJobSchema = z.strictObject({ reason });
+
 /** POST /admin/reports closes the open reports of a subject. */
 export const judgeReportsSchema = z.strictObject({
   subject: z.strictObject({ type: z.enum(REPORT_SUBJECTS), id: idSchema }),
   outcome: z.enum(OUTCOMES),
   reason: optionalReason,
-});
-
-export const takedownDecisionSchema = z.strictObject({ decision: z.enum(TAKEDOWN_DECISIONS), reason });
-
-export const appealDecisionSchema = z.strictObject({
-  outcome: z.enum(OUTCOMES),
-  reply: text('A reply', { max: 1_000, missing: 'A reply is needed.' }),
 });
 
 export const claimSchema = z.strictObject({ takeOver: z.boolean().default(false) });

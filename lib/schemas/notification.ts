@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { NOTIFICATION_CHANNELS, type ChosenChannel } from '@/lib/domain/notification-channels';
 import { MUTABLE_KINDS, NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { idSchema } from '@/lib/schemas/pin';
 
@@ -41,9 +40,8 @@ export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
 const MESSAGE = `Kinds that can be left out are ${MUTABLE_KINDS.join(', ')}.`;
 
-export const channelChoicesSchema = z.strictObject({
-  mail: z.enum(['off', ...NOTIFICATION_CHANNELS.mail.paces]),
-} satisfies Record<ChosenChannel, z.ZodType>);
+/** How often channels beside the bell tell a person. */
+export const channelChoicesSchema = z.strictObject({ mail: z.enum(['off', 'daily', 'weekly']) });
 export type ChannelChoices = z.infer<typeof channelChoicesSchema>;
 
 export const notificationSettingsSchema = z.strictObject({

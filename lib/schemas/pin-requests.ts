@@ -9,6 +9,12 @@ import { uploadIdSchema } from '@/lib/schemas/upload';
 
 const textOf = ({ label, tidy, problemOf }: (typeof PIN_TEXTS)[keyof typeof PIN_TEXTS]) =>
   typed(label, tidy, problemOf);
+/** null and '' take it away. */
+const nullableText = (field: Parameters<typeof textOf>[0]) =>
+  textOf(field)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .optional();
 /** Tags of a form: one field each, or one with commas. */
 const formTags = z.preprocess(
   (sent) => (typeof sent === 'string' || Array.isArray(sent) ? [sent].flat().flatMap(toTags) : (sent ?? [])),
@@ -22,10 +28,8 @@ const written = {
   title: textOf(PIN_TEXTS.title),
   alt: textOf(PIN_TEXTS.alt).optional(),
   tags,
-  destination: textOf({ ...PIN_TEXTS.destination, label: 'A link' })
-    .transform((link) => (link === '' ? null : link))
-    .nullable()
-    .optional(),
+  destination: nullableText({ ...PIN_TEXTS.destination, label: 'A link' }),
+  license: nullableText({ ...PIN_TEXTS.license, label: 'A licence' }),
 } satisfies Record<PinField, z.ZodType>;
 
 const about = {
@@ -42,7 +46,7 @@ export const newPinFormSchema = z.strictObject({ file: receivedFileSchema, ...ab
 /** The fields of a pin and its boards. */
 export type NewPin = Omit<z.output<typeof newPinSchema>, 'upload'>;
 
-/** PATCH /pins/{id}; a destination of null or '' removes the link. */
+/** PATCH /pins/{id}; null or '' takes a link or a licence away. */
 export const pinChangesSchema = z.strictObject(written).partial();
 export type PinChanges = z.output<typeof pinChangesSchema>;
 

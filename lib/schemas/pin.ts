@@ -11,6 +11,7 @@ export const writtenFields = {
   alt: z.string(),
   tags: z.array(z.string()),
   destination: z.string().nullable(),
+  license: z.string().nullable(),
 } satisfies Record<PinField, z.ZodType>;
 
 export const pinSchema = z.object({

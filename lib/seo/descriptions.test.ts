@@ -1,12 +1,20 @@
 import { CATEGORIES } from '@/lib/domain/categories';
 import { SORTS, TIME_PERIODS } from '@/lib/domain/feed-query';
 import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
-import { description, DESCRIPTION_MAX, DESCRIPTION_MIN, feedDescription } from '@/lib/seo/descriptions';
+import { description, DESCRIPTION_MAX, DESCRIPTION_MIN, feedDescription, tagDescription } from '@/lib/seo/descriptions';
 
 function expectGoodLength(text: string) {
   expect(text.length).toBeGreaterThanOrEqual(DESCRIPTION_MIN);
   expect(text.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
 }
+
+it('the description of a tag names what else its pins have', () => {
+  const query = { sort: 'Popular', page: 1 } as const;
+  expect(tagDescription(query, 'Pinwall', 'waves', ['dusk', 'mint', 'lines', 'sand'])).toContain(
+    ' Often with dusk, mint and lines.',
+  );
+  expectGoodLength(tagDescription(query, 'Pinwall', 'waves'));
+});
 
 describe('description', () => {
   it.each([

@@ -45,10 +45,22 @@ export const feedDescription = (query: FeedQuery, siteName: string, category?: s
     query.page,
   );
 
-export const tagDescription = (query: FeedQuery, siteName: string, tag: string): string =>
+const AND = new Intl.ListFormat('en-GB');
+const RELATED_TAGS = 3;
+
+/** @param related tags that the page's pins often have, too */
+export const tagDescription = (
+  query: FeedQuery,
+  siteName: string,
+  tag: string,
+  related: readonly string[] = [],
+): string =>
   description(
     feedLead(query, siteName, `“${oneLine(tag)}”`),
-    ['See what goes with the tag and keep the best on your own boards.'],
+    [
+      related.length > 0 ? `Often with ${AND.format(related.slice(0, RELATED_TAGS))}.` : '',
+      'See what goes with the tag and keep the best on your own boards.',
+    ],
     query.page,
   );
 

@@ -11,16 +11,17 @@ import { description, feedDescription, tagDescription, writtenDescription } from
 import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
 import { CATEGORY_SENTENCES } from '@/lib/seo/category-sentences';
 import { collectionPage, pinList } from '@/lib/seo/list-nodes';
+import { listMetadata } from '@/lib/seo/list-seo';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
-import { feedHeading, feedTitle, tagLabel, tagTitle, withSiteName } from '@/lib/seo/titles';
+import { feedHeading, feedTitle, tagLabel, tagTitle } from '@/lib/seo/titles';
 
 /** `sentence`: written by moderators, for a tag or category. */
 export type FeedScope =
   | { kind: 'home' }
   | { kind: 'category'; name: Category; description?: string | null }
-  | { kind: 'tag'; name: string; description?: string | null }
+  | { kind: 'tag'; name: string; description?: string | null; related?: readonly string[] }
   | { kind: 'tag-pair'; names: readonly [string, string] };
 
 interface FeedPage {
@@ -46,12 +47,13 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const path = pathOf(query);
   const trail: Crumb[] = name === undefined ? [] : [HOME, { name, path: pathOf(), isName: true }];
   const first = list.pins[0];
-  const metadata = pageMetadata({
-    title: withSiteName(title, env.SITE_NAME),
+  const metadata = listMetadata({
+    title,
     description: text,
-    path,
     index: !isFaceted(query) && list.total >= minPins,
-    ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
+    pathOf: (page) => pathOf({ ...query, page }),
+    page: query.page,
+    list,
     image: first && pinPreview(first),
     feed,
   });
@@ -79,7 +81,7 @@ function wordsOf(scope: FeedScope, query: FeedQuery): ScopeWords {
       title: tagTitle(query, name),
       description: scope.description
         ? writtenDescription(scope.description, query.page)
-        : tagDescription(query, env.SITE_NAME, name),
+        : tagDescription(query, env.SITE_NAME, name, scope.related),
       name,
       feed: { path: machinePaths.tagFeedXml(scope.name), title: `Newest in ${name}` },
       minPins: MIN_INDEXED_TAG_PINS,

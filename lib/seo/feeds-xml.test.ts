@@ -38,7 +38,7 @@ describe('sitemaps', () => {
     expect(fields).toEqual([
       ['thumbnail_loc', 'http://localhost:3000/media/ab/abc.webp'],
       ['title', 'a &lt;b&gt; &amp; &quot;c&quot;'],
-      ['description', expect.stringMatching(/animated gif\. Posted by ada\. Close up outdoor gif\./)],
+      ['description', expect.stringMatching(/animated gif\. Posted by ada\. Tagged close up and outdoor\./)],
       ['content_loc', 'http://localhost:3000/media/ab/abc.mp4'],
       ['duration', '3'],
       ['publication_date', '2025-03-04T05:06:07.000Z'],

@@ -46,3 +46,7 @@ export function informationSeo({ path, title, description: lead, kind, feed, ind
     trail,
   };
 }
+
+/** A screen: not indexed. */
+export const screenSeo = (path: string, title: string, text: string): PageSeo =>
+  informationSeo({ path, title, description: text, kind: 'WebPage', index: false });

@@ -2,7 +2,13 @@ import { DEFAULT_FEED_QUERY as query } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
-import { boardDirectorySeo, newestPinsSeo, peopleDirectorySeo } from '@/lib/seo/directory-seo';
+import {
+  boardDirectorySeo,
+  categoryDirectorySeo,
+  newestPinsSeo,
+  peopleDirectorySeo,
+  tagDirectorySeo,
+} from '@/lib/seo/directory-seo';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { profileBoardsSeo, profileSeo } from '@/lib/seo/profile-seo';
@@ -53,6 +59,13 @@ describe('links to a list are shown elsewhere', () => {
   it('by the newest pin of its first person, where it lists people', () => {
     const people = { people: [sampleProfile()], total: 1, totalPages: 1, newest: samplePin({ hasPreview: true }) };
     expect(imageOf(peopleDirectorySeo({ page: 1, list: people }))).toMatchObject([{ url: PREVIEW, ...LARGE }]);
+  });
+
+  it('by the newest pin of all, where it lists tags or categories', () => {
+    const newest = samplePin({ hasPreview: true });
+    const tags = { tags: [{ name: 'slow waves', pins: 12 }], total: 1, totalPages: 1, newest };
+    for (const seo of [tagDirectorySeo({ page: 1, list: tags }), categoryDirectorySeo(newest)])
+      expect(imageOf(seo)).toMatchObject([{ url: PREVIEW, ...LARGE }]);
   });
 
   it('by no picture of its own, where it is a private or empty board', () => {

@@ -13,7 +13,7 @@ interface Publication {
   tags: readonly string[];
 }
 
-interface PageDescription {
+export interface PageDescription {
   /** The whole title, without a template. */
   title: string;
   description: string;
@@ -50,12 +50,12 @@ function twitterCard({ video, embed, index }: PageDescription) {
   return { card: 'player' as const, players: [{ playerUrl, streamUrl: absolute(video.path), ...pinFrame(video, {}) }] };
 }
 
-/** Articles and videos have different names for the same properties. */
+/** Next.js writes an article's date and tags, not a video's (components/seo/video-metas). */
 function openGraphKind({ type = 'website', published, video }: PageDescription) {
   if (!published) return { type };
   const tags = [...published.tags];
   return video
-    ? { type: 'video.other' as const, releaseDate: published.at, tags }
+    ? { type: 'video.other' as const }
     : {
         type: 'article' as const,
         publishedTime: published.at,
@@ -70,10 +70,13 @@ function oEmbedLinks({ path, title }: NonNullable<PageDescription['embed']>) {
   return { 'application/json+oembed': link('json'), 'text/xml+oembed': link('xml') };
 }
 
+/** The home page's is written apart (components/seo/home-url). */
+const urlOf = (path: string) => (path === '/' ? undefined : absolute(path));
+
 /** Complete (rules 26 to 28): Next.js merges nothing below the top level. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, previous, next, feed } = page;
-  const canonical = page.path ? absolute(page.path) : undefined;
+  const canonical = page.path && urlOf(page.path);
   const image = page.image ?? SITE_IMAGE;
   const images = [{ url: absolute(image.path), width: image.width, height: image.height, alt: image.alt }];
   return {
@@ -87,7 +90,7 @@ export function pageMetadata(page: PageDescription): Metadata {
         ...(page.embed && page.index && oEmbedLinks(page.embed)),
       },
     },
-    pagination: { previous: previous && absolute(previous), next: next && absolute(next) },
+    pagination: { previous: previous && urlOf(previous), next: next && absolute(next) },
     robots: robots(page.index && env.NOINDEX === 'off'),
     openGraph: {
       ...openGraphKind(page),

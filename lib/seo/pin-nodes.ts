@@ -1,5 +1,6 @@
 import type { ImageObject, VideoObject } from 'schema-dts';
 import { isAiMade, type AiSource } from '@/lib/domain/ai-made';
+import { licenseOf } from '@/lib/domain/licenses';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import type { Namesakes } from '@/lib/domain/namesakes';
 import { originalOf, smallStillOf } from '@/lib/media/variants';
@@ -47,9 +48,8 @@ function mediaOf({ pin, poster, boards, aiSource }: PinPageData, description: st
     keywords: pin.tags.join(', '),
     creator: personReference(paths.profile(poster._id)(), poster.name),
     creditText: poster.name,
-    copyrightNotice: `© ${poster.name}`,
-    license: absolute(paths.terms),
-    acquireLicensePage: absolute(paths.contact),
+    ...(pin.license !== 'cc0' && { copyrightNotice: `© ${poster.name}` }),
+    ...licenseFields(pin.license),
     isFamilyFriendly: false,
     ...(isAiMade(pin.tags) && { digitalSourceType: DIGITAL_SOURCES[aiSource ?? 'trainedAlgorithmicMedia'] }),
     interactionStatistic: counter('LikeAction', pin.savesCount),
@@ -58,6 +58,13 @@ function mediaOf({ pin, poster, boards, aiSource }: PinPageData, description: st
       return node('CollectionPage', { '@id': `${url}#page`, url, name });
     }),
   };
+}
+
+/** Only what the poster has chosen (rule 340). */
+function licenseFields(license: Pin['license']) {
+  const terms = licenseOf(license);
+  if (!terms) return {};
+  return terms.kind === 'granted' ? { license: terms.url } : { acquireLicensePage: terms.url };
 }
 
 /** The still; a GIF's own file is its download. */

@@ -12,27 +12,43 @@ describe('a pin', () => {
   const nodeOf = ({ graph }: PageSeo, type: string) =>
     graph['@graph'].find((node) => typeof node === 'object' && '@type' in node && node['@type'] === type);
 
-  it('is described by title, kind, poster and alt text', () => {
+  it('is described by title, kind, poster, and a written alt text or its tags', () => {
     expect(seo.metadata.title).toEqual({ absolute: 'Blue Hour - Close Up, Outdoor Gif | Pinwall' });
-    expect(seo.metadata.description).toMatch(/^Blue Hour: animated gif\. Posted by ada\. Close up outdoor gif\./);
+    expect(seo.metadata.description).toMatch(
+      /^Blue Hour: animated gif\. Posted by ada\. Tagged close up and outdoor\./,
+    );
     const written = pinSeo({ pin: samplePin({ alt: 'slow waves under a blue sky.' }), poster, boards });
     expect(written.metadata.description).toContain('Posted by ada. Slow waves under a blue sky. ');
     expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'Close Up', 'Blue Hour']);
   });
 
-  it('has an image that validators take', () => {
-    expect(nodeOf(seo, 'ImageObject')).toMatchObject({
+  it('has an image that validators take, with no licence, which nobody gave', () => {
+    const [image, video] = [nodeOf(seo, 'ImageObject'), nodeOf(seo, 'VideoObject')];
+    for (const media of [image, video]) {
+      expect(media).not.toHaveProperty('license');
+      expect(media).not.toHaveProperty('acquireLicensePage');
+    }
+    expect(image).toMatchObject({
       contentUrl: 'http://localhost:3000/media/ab/abc.webp',
       thumbnailUrl: `http://localhost:3000/media/${variantKey.smallStill('ab/abc')}`,
       encodingFormat: 'image/webp',
       associatedMedia: { contentUrl: 'http://localhost:3000/media/ab/abc.gif', encodingFormat: 'image/gif' },
       uploadDate: '2025-03-04T05:06:07.000Z',
       creditText: 'ada',
-      license: 'http://localhost:3000/terms',
-      acquireLicensePage: 'http://localhost:3000/contact-us',
       isFamilyFriendly: false,
       interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
     });
+  });
+
+  it.each([
+    ['cc-by', { license: 'https://creativecommons.org/licenses/by/4.0/' }, 'acquireLicensePage'],
+    ['https://example.com/ask', { acquireLicensePage: 'https://example.com/ask' }, 'license'],
+  ])('claims what its poster granted, and no more: %s', (license, claimed, unclaimed) => {
+    const licensed = pinSeo({ pin: samplePin({ license }), poster, boards });
+    for (const media of [nodeOf(licensed, 'ImageObject'), nodeOf(licensed, 'VideoObject')]) {
+      expect(media).toMatchObject({ ...claimed, creditText: 'ada' });
+      expect(media).not.toHaveProperty(unclaimed);
+    }
   });
 
   it('says that it is made with AI, in its file’s words where they are known', () => {
@@ -77,8 +93,6 @@ describe('a pin', () => {
     expect(seo.metadata.openGraph).toMatchObject({
       type: 'video.other',
       locale: 'en_US',
-      releaseDate: '2025-03-04T05:06:07.000Z',
-      tags: ['close up', 'outdoor'],
       videos: [{ url, secureUrl: url, type: 'video/mp4', width: 800, height: 600 }],
     });
     expect(seo.metadata.twitter).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ItemPage } from 'schema-dts';
+import { altText } from '@/lib/domain/alt-text';
 import { CATEGORIES } from '@/lib/domain/categories';
 import { categoryTag } from '@/lib/domain/category-names';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
@@ -15,6 +16,7 @@ import { pinName, pinTitle, namesakeNumber } from '@/lib/seo/pin-title';
 import { cutText, oneLine } from '@/lib/seo/text';
 
 const NAME_IN_SENTENCE = 60;
+const TAG_LIST = new Intl.ListFormat('en-GB');
 
 /** Over the first category of the pin. */
 function pinTrail(pin: Pin): Crumb[] {
@@ -23,17 +25,19 @@ function pinTrail(pin: Pin): Crumb[] {
   return [HOME, ...middle, { name: pin.title, path: pinPath(pin) }];
 }
 
-const altSentence = (alt: string): string => {
+/** A written one; what tags alone say becomes a sentence. */
+function altSentence({ alt, tags, mediaType }: Pin): string {
+  if (alt === altText(tags, mediaType)) return tags.length > 0 ? `Tagged ${TAG_LIST.format(tags)}.` : '';
   const text = oneLine(alt);
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? '' : '.');
-};
+}
 
 /** 70 to 160 characters: its name and what it shows. */
 export function pinDescription({ pin, poster, namesakes }: Pick<PinPageData, 'pin' | 'poster' | 'namesakes'>): string {
   const kind = MEDIA_TYPES[pin.mediaType].name.toLowerCase();
   return description(`${cutText(pinName(pin.title), NAME_IN_SENTENCE)}${namesakeNumber({ namesakes })}: ${kind}.`, [
     `Posted by ${poster.name}.`,
-    altSentence(pin.alt),
+    altSentence(pin),
   ]);
 }
 

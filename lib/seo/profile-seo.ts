@@ -1,4 +1,5 @@
 import type { ProfilePage } from 'schema-dts';
+import type { FollowList } from '@/lib/data/follow-lists';
 import { countText } from '@/lib/domain/count-text';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
@@ -6,23 +7,14 @@ import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
-import type { Profile } from '@/lib/schemas/user';
-import { description } from '@/lib/seo/descriptions';
-import {
-  breadcrumbNode,
-  breadcrumbReference,
-  counter,
-  graphOf,
-  node,
-  pageBase,
-  personReference,
-} from '@/lib/seo/graph-nodes';
-import { boardList, collectionPage, pinList } from '@/lib/seo/list-nodes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import type { PeoplePage, Profile } from '@/lib/schemas/user';
+import { breadcrumbReference, counter, node, pageBase, personReference } from '@/lib/seo/graph-nodes';
+import { boardList, personList, pinList } from '@/lib/seo/list-nodes';
+import { listSeo } from '@/lib/seo/list-seo';
+import { HOME, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
 import { absolute } from '@/lib/seo/site';
-import { entityTitle, withSiteName } from '@/lib/seo/titles';
+import { entityTitle, pageTitle } from '@/lib/seo/titles';
 
 /** Names of people are unique, so no mark is needed. */
 const profileSubject = ({ _id, name }: Profile) => ({ name, mark: '', code: ` #${_id}` });
@@ -58,69 +50,79 @@ function profileNode({ profile, changed }: ProfilePageData, path: string, text: 
 export function profileSeo(data: ProfilePageData): PageSeo {
   const { profile, query, list } = data;
   const pathOf = paths.profile(profile._id);
-  const path = pathOf(query);
   const { counts, name } = profile;
-  const text = description(
-    `Gifs and pics by ${name}: ${countText(counts.pins, 'pin')}, ${countText(counts.boards, 'board')}.`,
-    [profile.bio],
-    query.page,
-  );
-  const trail: Crumb[] = [HOME, { name, path: pathOf(), isName: true }];
   const first = list.pins[0];
-  const metadata = pageMetadata({
-    title: withSiteName(
-      entityTitle({ subject: profileSubject(profile), kinds: ['Gifs & Pics'], query }),
-      env.SITE_NAME,
-    ),
-    description: text,
-    path,
+  return listSeo({
+    heading: name,
+    title: entityTitle({ subject: profileSubject(profile), kinds: ['Gifs & Pics'], query }),
+    lead: `Gifs and pics by ${name}: ${countText(counts.pins, 'pin')}, ${countText(counts.boards, 'board')}.`,
+    more: [profile.bio],
     index: !isFaceted(query) && list.total > 0,
-    ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
+    pathOf: (page) => pathOf({ ...query, page }),
+    page: query.page,
+    list,
+    trail: [HOME, { name, path: pathOf(), isName: true }],
     image: first && pinPreview(first),
     type: 'profile',
     feed: { path: machinePaths.profileFeedXml(profile._id), title: `Newest by ${name}` },
+    node: (path, text) => profileNode(data, path, text),
+    entries: (path) => pinList(path, list),
   });
-  const graph = graphOf(profileNode(data, path, text), pinList(path, list), breadcrumbNode(path, trail));
-  return { heading: name, metadata, graph, trail };
 }
 
-export function profileBoardsSeo({
+interface PartOfProfile<List> {
+  profile: Profile;
+  page: number;
+  list: List;
+}
+
+const trailTo = ({ _id, name }: Profile, label: string, path: string): Crumb[] => [
+  HOME,
+  { name, path: paths.profile(_id)(), isName: true },
+  { name: label, path },
+];
+
+export function profileBoardsSeo({ profile, page, list }: PartOfProfile<BoardPage>): PageSeo {
+  const pathOf = paths.profileBoards(profile._id);
+  const { name } = profile;
+  const [board] = list.boards;
+  return listSeo({
+    heading: name,
+    name: `Boards by ${name}`,
+    title: entityTitle({ subject: profileSubject(profile), kinds: ['Boards'], page }),
+    lead: `Boards by ${name}: ${countText(list.total, 'collection')} of gifs and pics.`,
+    more: [profile.bio],
+    index: list.total > 0,
+    pathOf,
+    page,
+    list,
+    trail: trailTo(profile, 'Boards', pathOf()),
+    image: board && boardPreview(board, list.preview),
+    first: board?.covers[0],
+    entries: (path) => boardList(path, page, list),
+  });
+}
+
+/** Never indexed: its people are in the directory. */
+export function followListSeo({
+  which,
   profile,
   page,
   list,
-}: {
-  profile: Profile;
-  page: number;
-  list: BoardPage;
-}): PageSeo {
-  const pathOf = paths.profileBoards(profile._id);
-  const path = pathOf(page);
+}: PartOfProfile<PeoplePage> & { which: FollowList }): PageSeo {
+  const pathOf = paths[which](profile._id);
   const { name } = profile;
-  const text = description(
-    `Boards by ${name}: ${countText(list.total, 'collection')} of gifs and pics.`,
-    [profile.bio],
-    page,
-  );
-  const trail: Crumb[] = [
-    HOME,
-    { name, path: paths.profile(profile._id)(), isName: true },
-    { name: 'Boards', path: pathOf() },
-  ];
-  const [board] = list.boards;
-  const metadata = pageMetadata({
-    title: withSiteName(entityTitle({ subject: profileSubject(profile), kinds: ['Boards'], page }), env.SITE_NAME),
-    description: text,
-    path,
-    index: list.total > 0,
-    ...neighbours(pathOf, page, list.totalPages),
-    image: board && boardPreview(board, list.preview),
-  });
-  const first = board?.covers[0];
-  const node = collectionPage({ path, name: `Boards by ${name}`, description: text, trail, first });
-  return {
+  const title = which === 'followers' ? `Followers of ${name}` : `People ${name} follows`;
+  return listSeo({
     heading: name,
-    metadata,
-    graph: graphOf(node, boardList(path, page, list), breadcrumbNode(path, trail)),
-    trail,
-  };
+    name: title,
+    title: pageTitle(title, page),
+    lead: `${title} on ${env.SITE_NAME}.`,
+    index: false,
+    pathOf,
+    page,
+    list,
+    trail: trailTo(profile, which === 'followers' ? 'Followers' : 'Following', pathOf()),
+    entries: (path) => personList(path, page, list),
+  });
 }

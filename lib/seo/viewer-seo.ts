@@ -1,117 +1,101 @@
 import { description } from '@/lib/seo/descriptions';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
-import { informationSeo } from '@/lib/seo/information-seo';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
-import { pageTitle, withSiteName } from '@/lib/seo/titles';
+import { screenSeo } from '@/lib/seo/information-seo';
+import { listMetadata } from '@/lib/seo/list-seo';
+import type { PageSeo } from '@/lib/seo/page-seo';
+import { pageTitle } from '@/lib/seo/titles';
 
-/** Screens for signed-in people: not indexed. */
-const screen = (path: string, title: string, text: string) =>
-  informationSeo({ path, title, description: text, kind: 'WebPage', index: false });
-
-export const followsForVisitorsSeo = screen(
+export const followsForVisitorsSeo = screenSeo(
   paths.follows(),
   'Following',
   `Sign in to ${env.SITE_NAME} to see the newest and the most liked pins of the people and boards that you follow.`,
 );
 
 /** /recent, whose content only the browser knows. */
-export const recentSeo = screen(
+export const recentSeo = screenSeo(
   paths.recent,
   'Recently viewed',
   `The pins and boards that you have opened on ${env.SITE_NAME}. The list is kept on this device and sent nowhere.`,
 );
 
-export const searchByPictureSeo = screen(
+export const searchByPictureSeo = screenSeo(
   paths.searchByPicture,
   'Find by image',
   `Find a picture or GIF on ${env.SITE_NAME}, or pins that look like it. The picture that you search with is not kept.`,
 );
 
-export const welcomeSeo = screen(
+export const welcomeSeo = screenSeo(
   paths.welcome(),
   'Welcome',
   `The first steps on ${env.SITE_NAME}: a name of your own, what you like to see, and people to follow. Skip what you like.`,
 );
 
-export const editPinSeo = screen(
+export const editPinSeo = screenSeo(
   '/edit-pin',
   'Edit pin',
   `Change the title, the alt text, the tags and the destination of a pin of your own on ${env.SITE_NAME}, or delete it.`,
 );
 
-export const trashSeo = screen(
+export const trashSeo = screenSeo(
   '/trash',
   'Trash',
   `The pins that you deleted on ${env.SITE_NAME} within 30 days. Restore them here, or delete them for good.`,
 );
 
-export const savedSearchesSeo = screen(
-  paths.savedSearches(),
-  'Saved searches',
-  `The searches that you saved and the tags that you follow on ${env.SITE_NAME}, with their new pins.`,
-);
-
-export const createPinSeo = screen(
+export const createPinSeo = screenSeo(
   paths.createPin,
   'Create Pin',
   `Add pictures and animations of your own to ${env.SITE_NAME}, one or forty at once, with titles, tags and boards.`,
 );
 
-export const createBoardSeo = screen(
+export const createBoardSeo = screenSeo(
   paths.createBoard,
   'Create board',
   `Make a board of your own on ${env.SITE_NAME} to gather pins on, for everybody to see or for yourself alone.`,
 );
 
-export const editBoardSeo = screen(
+export const editBoardSeo = screenSeo(
   '/edit-board',
   'Edit board',
   `Change the name, the words, the cover and the order of the pins of a board of your own on ${env.SITE_NAME}.`,
 );
 
-export const forYouForVisitorsSeo = screen(
+export const forYouForVisitorsSeo = screenSeo(
   paths.forYou(),
   'For you',
   `Sign in to ${env.SITE_NAME} to see pins chosen by what you follow, like and save, each with the reason why you see it.`,
 );
 
-export function forYouSeo(page: number, totalPages: number): Pick<PageSeo, 'metadata'> {
-  return {
-    metadata: pageMetadata({
-      title: withSiteName(pageTitle('For you', page), env.SITE_NAME),
-      description: description(`Pins on ${env.SITE_NAME} by what you follow, like and save.`, [], page),
-      path: paths.forYou(page),
+/** Of a list that only its owner sees. */
+const ownListSeo =
+  (heading: string, text: string, path: (userId: string) => (page?: number) => string) =>
+  (userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> => ({
+    metadata: listMetadata({
+      title: pageTitle(heading, page),
+      description: description(text, [], page),
       index: false,
-      ...neighbours(paths.forYou, page, totalPages),
+      pathOf: path(userId),
+      page,
+      list: { totalPages },
     }),
-  };
-}
+  });
 
-const ownPinsSeo =
-  (heading: string, text: string, path: typeof paths.liked) =>
-  (userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> => {
-    const pathOf = path(userId);
-    const title = pageTitle(heading, page);
-    return {
-      metadata: pageMetadata({
-        title: withSiteName(title, env.SITE_NAME),
-        description: description(text, [], page),
-        path: pathOf(page),
-        index: false,
-        ...neighbours(pathOf, page, totalPages),
-      }),
-    };
-  };
+const forYouListSeo = ownListSeo(
+  'For you',
+  `Pins on ${env.SITE_NAME} by what you follow, like and save.`,
+  () => paths.forYou,
+);
 
-export const likedPinsSeo = ownPinsSeo(
+export const forYouSeo = (page: number, totalPages: number) => forYouListSeo('', page, totalPages);
+
+export const likedPinsSeo = ownListSeo(
   'Liked pins',
   `The pins that you like on ${env.SITE_NAME}, the latest first.`,
   paths.liked,
 );
 
-export const savedPinsSeo = ownPinsSeo(
+export const savedPinsSeo = ownListSeo(
   'Saved pins',
   `The pins that you saved to your boards on ${env.SITE_NAME}, the latest first.`,
   paths.saved,

@@ -3,7 +3,7 @@ import { recorder } from '@/jest/eraser';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { putOnBoard } from '@/lib/services/board-pins';
 import { deleteBoard, restoreBoard } from '@/lib/services/boards';

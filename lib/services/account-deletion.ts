@@ -14,6 +14,7 @@ import { finishErasure, type Eraser } from '@/lib/services/erasures';
 import { tagsOfPerson } from '@/lib/services/person-tags';
 import { fileTags } from '@/lib/media/file-tags';
 import { filesOfAssets, tagsOfAssets } from '@/lib/services/remove-files';
+import { blockNoticed } from '@/lib/services/moderation/block-noticed';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /** The response waits this long for files and identity; upkeep finishes the rest. */
@@ -52,6 +53,7 @@ function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Pr
     if (!evenLast) await assertNotLastAdmin(trx, String(userId));
     const shown = await tagsOfPerson(trx, userId);
     const touched = await tagsOfTouched(userId).execute(trx);
+    await blockNoticed(trx, userId);
     const { rows } = await sql<{ remains: unknown }>`select delete_account(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
     await sayWhyHeld(trx, userId);

@@ -13,9 +13,10 @@ import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
 type Trx = Transaction<DB>;
 
-/** What keeps a pin out, by the word of `put_on_board`. */
+/** Refusals of single pins, by the word that `put_on_board` answers. */
 const PIN_REFUSALS: Readonly<Record<string, string>> = {
   'no pin': refusals.noPin().message,
+  blocked: refusals.mayNotKeep().message,
   full: refusals.boardFull().message,
 };
 

@@ -5,12 +5,11 @@ import { IS_BANNED } from '@/lib/db/is-banned';
 import type { DB } from '@/lib/db/types';
 import type { AuditAction } from '@/lib/domain/audit-line';
 import { roleRefusal, type Actor } from '@/lib/domain/policies/person';
-import { can, isStaff, type Role } from '@/lib/domain/roles';
+import { can, type Role } from '@/lib/domain/roles';
+import { portOf } from '@/lib/features/registry';
 import { refusals } from '@/lib/refusals';
 import { roleChangedMail } from '@/lib/services/mail/texts';
 import { ownRoleChanged, roleChanged } from '@/lib/services/system-notifications';
-import { newEnrolmentCode } from '@/lib/services/factor/codes';
-import { deleteFactor } from '@/lib/services/factor/reset-factor';
 import { notifyAdmins } from '@/lib/services/notify-admins';
 import { notifyPeople } from '@/lib/services/notify-people';
 import { rolesOf, writeAuditLines } from '@/lib/services/write-audit-lines';
@@ -48,7 +47,7 @@ const actionOf = (role: Role, was: Role): AuditAction => {
   return was === 'admin' ? 'remove-admin' : 'remove-role';
 };
 
-/** Gives a person a role and notifies every admin and the person; returns the code for a first passkey, which the person then needs. @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin */
+/** Gives a person a role and notifies every admin and the person; returns the code with which the person adds a second factor, if they need one. @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin */
 export async function setRole(
   { userId, role, reason, adminId, evenLast = false }: RoleChange,
   database: Kysely<DB> = db,
@@ -74,7 +73,8 @@ export async function setRole(
     if (refusal) throw refusals[refusal]();
     if (!can(role, 'changeRoles') && !evenLast) await assertNotLastAdmin(trx, userId);
     await trx.updateTable('users').set({ role }).where('id', '=', user).execute();
-    const code = await enrolmentFor(trx, user, was, role);
+    const enrol = await portOf('enrol');
+    const code = (await enrol?.(trx, { userId: user, was, role })) ?? null;
     const by = actor === null ? null : await nameOf(trx, actor);
     const change = { userId, name, role, was, by, reason };
     await notifyAdmins(trx, roleChanged(change), roleChangedMail(change));
@@ -88,14 +88,6 @@ export async function setRole(
     });
     return code;
   });
-}
-
-/** A role begins without the passkeys of before: whoever had taken over the account could have added one (rule 291). */
-async function enrolmentFor(trx: Transaction<DB>, user: number, was: Role, role: Role): Promise<string | null> {
-  if (!isStaff(role)) return null;
-  if (!isStaff(was)) await deleteFactor(trx, user);
-  const passkey = await trx.selectFrom('passkeys').select('id').where('user_id', '=', user).executeTakeFirst();
-  return passkey ? null : newEnrolmentCode(trx, user);
 }
 
 const nameOf = async (trx: Kysely<DB>, userId: number): Promise<string> =>

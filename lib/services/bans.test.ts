@@ -6,7 +6,7 @@ import { findBoard } from '@/lib/data/boards';
 import { findPin } from '@/lib/data/pins';
 import { findProfile } from '@/lib/data/users';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { ban, endExpiredBans, unban } from '@/lib/services/bans';
 
 useTestDatabase();
@@ -82,7 +82,7 @@ describe('a ban', () => {
     const pin = await addPin({ postedBy: over });
     await ban({ userId: over, reason: 'A day off.', until: new Date('2020-01-01'), adminId: null });
     await ban({ userId: running, reason: 'A long one.', until: new Date('2090-01-01'), adminId: null });
-    await endExpiredBans(db);
+    await endExpiredBans({ database: db });
     expect(await stateOf(pin)).toBe('live');
     expect(await findProfile(over, filter)).not.toBeNull();
     expect(await findProfile(running, filter)).toBeNull();

@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import { purge, recheckStreams } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
+import { rowJob } from '@/lib/jobs/row-job';
 import { refusals } from '@/lib/refusals';
 import { assertNotLastAdmin } from '@/lib/services/admins';
 import { tagsOfPerson } from '@/lib/services/person-tags';
@@ -64,12 +65,15 @@ export async function unbanWithin(trx: Transaction<DB>, userId: string, adminId:
 const idOf = (adminId: string | null) => (adminId === null ? null : Number(adminId));
 
 /** Ends every ban past its date. */
-export async function endExpiredBans(database: Kysely<DB>): Promise<void> {
-  const over = await database
-    .selectFrom('users')
-    .select('id')
-    .where('banned_at', 'is not', null)
-    .where('banned_until', '<=', sql<Date>`now()`)
-    .execute();
-  for (const { id } of over) await unban(String(id), null, database);
-}
+export const endExpiredBans = rowJob('bans', {
+  column: 'users.id',
+  find: ({ database }, which) =>
+    database
+      .selectFrom('users')
+      .select('id')
+      .where('banned_at', 'is not', null)
+      .where('banned_until', '<=', sql<Date>`now()`)
+      .where(which)
+      .execute(),
+  work: ({ id }, { database }) => unban(String(id), null, database),
+});

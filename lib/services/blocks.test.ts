@@ -2,8 +2,11 @@ import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { findBlock, findBlocks } from '@/lib/data/personal-choices';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { deleteAccount } from '@/lib/services/account-deletion';
+import { findPersonalRules } from '@/lib/data/personal-rules';
+import { putOnBoard } from '@/lib/services/board-pins';
+import { likePin } from '@/lib/services/likes';
 import { blockUser } from '@/lib/services/blocks';
 import { hideTag } from '@/lib/services/hidden-tags';
 
@@ -42,6 +45,34 @@ describe('blocking', () => {
     expect(await unread(me)).toBe(0);
     const drift = await findDrift(getPool());
     expect(Object.keys(drift).filter((name) => name.startsWith('followers'))).toEqual([]);
+  });
+
+  it('keeps the blocked from liking and saving the blocker’s pins, beside others who like them at once', async () => {
+    const [me, other, third] = [await addUser(), await addUser(), await addUser()];
+    const pin = await addPin({ postedBy: me });
+    const { id: board } = await addBoard({ creator: other });
+    await blockUser(me, other, 'block');
+    const liking = await Promise.allSettled(
+      [third, other, await addUser()].map((person) => likePin(person, pin, true)),
+    );
+    expect(liking.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await expect(likePin(other, pin)).rejects.toMatchObject({ status: 403 });
+    await expect(putOnBoard({ userId: other, boardId: board, pinId: pin })).rejects.toMatchObject({ status: 403 });
+    expect((await rowOf('select saves_count as n from pins where id = $1', [pin])).n).toBe(2);
+    await blockUser(me, other, 'mute');
+    expect(await likePin(other, pin)).toBe(3);
+    await putOnBoard({ userId: other, boardId: board, pinId: pin });
+    await blockUser(me, other, 'block');
+    expect(await likePin(other, pin)).toBe(2);
+  });
+
+  it('hides each from the other in lists, as muting hides one from the other', async () => {
+    const [me, other] = [await addUser(), await addUser()];
+    const hiddenFrom = async (person: string) => (await findPersonalRules(person))?.hiddenUserIds ?? [];
+    await blockUser(me, other, 'mute');
+    expect([await hiddenFrom(me), await hiddenFrom(other)]).toEqual([[Number(other)], []]);
+    await blockUser(me, other, 'block');
+    expect([await hiddenFrom(me), await hiddenFrom(other)]).toEqual([[Number(other)], [Number(me)]]);
   });
 
   it('is undone, and then all is open again', async () => {

@@ -15,6 +15,6 @@ export async function blockUser(userId: string, targetId: string, kind: BlockKin
     const { rows } = await sql<Answer>`
       select block_user(${Number(userId)}, ${Number(targetId)}, ${kind}) as refused`.execute(trx);
     assertDone('block_user', rows[0]);
-    await purge(trx, { changed: [pageTags.sessions(userId)] });
+    await purge(trx, { changed: [userId, targetId].map(pageTags.sessions) });
   });
 }

@@ -3,7 +3,7 @@ import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { useUploads } from '@/jest/uploads';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import type { BoardActs, BulkAnswer } from '@/lib/schemas/bulk-acts';
 import { actOnBoard } from '@/lib/services/act-on-board';
 import { actOnPins } from '@/lib/services/pins/act-on-pins';

@@ -1,9 +1,8 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
-import { BLOCK_COUNTS, isByLikes, topOf } from '@/lib/data/feed-blocks-sql';
+import { BLOCK_COUNTS, topOf } from '@/lib/data/feed-blocks-sql';
 import { feedOrder, feedRanges, isBehind } from '@/lib/data/feed-sql';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
-import { SORTS } from '@/lib/domain/feed-query';
 import { FEED_BUCKETS } from '@/lib/domain/media-types';
 
 interface Sizes {
@@ -99,7 +98,7 @@ const keyOf = ({ tag_id, by_likes, saves_count, pin_id }: Block) => [tag_id, by_
 const forEachCount = (write: (column: string) => string) => BLOCK_COUNTS.map(write).join(', ');
 
 async function cut(trx: Transaction<DB>, block: Block, blocks: number, blockRows: number): Promise<void> {
-  const sort = SORTS.find((each) => isByLikes(each) === block.by_likes) ?? 'Latest';
+  const sort = block.by_likes ? 'Popular' : 'Latest';
   const ranges = feedRanges('$1', '$5', 'gay-straight', { sort }, isBehind(sort, 'top'));
   const above = `select saves_count, pin_id from feed_blocks where ${KEY} > ($3, $4) order by saves_count, pin_id limit 1`;
   const last = (column: string) => `max(${column}) filter (where place % $6 = 0)`;
@@ -111,7 +110,7 @@ async function cut(trx: Transaction<DB>, block: Block, blocks: number, blockRows
            select * from (${ranges.join(' union all ')}) ranges order by ${feedOrder(sort)} limit $5) page),
        cut as (
          insert into feed_blocks (tag_id, by_likes, saves_count, pin_id, ${BLOCK_COUNTS.join(', ')})
-         select $1, $2, ${isByLikes(sort) ? last('saves_count') : '0'}, ${last('pin_id')},
+         select $1, $2, ${block.by_likes ? last('saves_count') : '0'}, ${last('pin_id')},
            ${FEED_BUCKETS.map((bucket) => `count(*) filter (where bucket = ${bucket})`).join(', ')}
          from walked group by (place - 1) / $6 returning *)
        update feed_blocks set ${forEachCount((column) => `${column} = ${column} - (select sum(${column}) from cut)`)}

@@ -13,6 +13,7 @@ import type { Square } from '@/lib/domain/square';
 import { env } from '@/lib/env';
 import { isStaff } from '@/lib/domain/roles';
 import { AppError } from '@/lib/errors';
+import { portOf } from '@/lib/features/registry';
 import { refusals } from '@/lib/refusals';
 import { fileTags } from '@/lib/media/file-tags';
 import { prepareAvatar } from '@/lib/media/prepare';
@@ -23,9 +24,8 @@ import { withKeyedLock } from '@/lib/services/keyed-lock';
 import { removeFiles } from '@/lib/services/remove-files';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
-import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
-import { keepPicture } from '@/lib/services/hash-lists/kept-picture';
-import { rotatedPdqsOf } from '@/lib/services/hash-lists/rotated-pdqs';
+import { rotatedPdqsOf } from '@/lib/media/rotated-pdqs';
+import { blockNoticedPicture } from '@/lib/services/moderation/block-noticed';
 import { assertFileAllowed, assertHashesAllowed } from '@/lib/services/uploads/blocked';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -73,17 +73,21 @@ async function storePicture(
   const sender = { person, network: networksOf(ip).wide };
   const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { sender, signal });
   await refusedAt('image', assertHashesAllowed(person, avatar.pdqs));
-  const pdqs = rotatedPdqsOf(avatar.pdqs, avatar.rotatedPdqs);
-  const listable = { userId: person, ip, digests: [sha256, ...olderDigests], pdqs, media: null };
-  const keep = async () =>
-    keepPicture({ userId: person, sha256, olderDigests, file: path, folder: await newFolder('held'), storage });
-  await refusedAt('image', assertUnlisted(listable, keep));
+  const screening = (await portOf('screenFile'))?.({
+    userId: person,
+    ip,
+    media: null,
+    digests: [sha256, ...olderDigests],
+    pdqs: rotatedPdqsOf(avatar.pdqs, avatar.rotatedPdqs),
+    picture: { file: path, sha256, olderDigests, storage, newFolder },
+  });
+  await refusedAt('image', screening);
   const key = `avatars/${randomUUID()}.webp`;
   await storage.write(key, { file: avatar.path });
   return { key, ...avatar };
 }
 
-const refusedAt = (field: string, work: Promise<void>) =>
+const refusedAt = (field: string, work = Promise.resolve()) =>
   work.catch((error: unknown) => {
     throw error instanceof AppError ? error.atField(field) : error;
   });
@@ -116,7 +120,10 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
         image = case when ${hasNewImage}::boolean then ${image?.key ?? null}::text else image end,
         image_version = image_version + ${hasNewImage}::boolean::int, updated_at = now()
       where id = ${userId}`.execute(trx);
-    if (hasNewImage) await renewHashes(trx, userId, image);
+    if (hasNewImage) {
+      await blockNoticedPicture(trx, userId);
+      await renewHashes(trx, userId, image);
+    }
     const dropped = hasNewImage ? before.image : null;
     await purge(trx, { removed: [pageTags.user(String(userId)), ...fileTags(dropped)] }, String(userId));
     return dropped;

@@ -19,9 +19,9 @@ const UNKNOWN_MAX = 2;
 const OFFERS = 3;
 
 interface ForgivingSearch<List> extends Meant<List> {
-  /** The search with its mistyped words in quotes, which is never corrected. */
+  /** The search with its mistyped words in quotes, since quoted words are never corrected. */
   exact?: string;
-  /** Searches that find something, of which none is clearly meant. */
+  /** Corrected searches with results, if none of them is clearly the intended one. */
   offers: string[];
   /** The list has only some of these words (rule 343). */
   needed?: string;
@@ -55,7 +55,7 @@ interface Finders<List> {
   find: (term: string) => Promise<List>;
 }
 
-/** As `typed`; where it finds nothing, by what `correct` makes of it (rules 224 and 266). */
+/** Searches by `typed`; without results, by the corrections of `correct` (rules 224 and 266). */
 export async function findForgivingly<List extends { total: number }>(
   { typed, find }: Finders<List>,
   correct: () => Promise<Corrected>,
@@ -89,7 +89,7 @@ export async function correctWords(term: string, filter: ContentFilter): Promise
   return { corrections: corrections.slice(0, isClear ? 1 : OFFERS), isClear, exact };
 }
 
-/** The whole becomes a name at one slip; a quoted one stays. */
+/** Corrects the whole search to a name at edit distance one. Quoted searches are not corrected. */
 export async function correctName(term: string): Promise<Corrected> {
   if (term.includes('"')) return NOTHING;
   const names = await findPeopleOfNames(slipsOf(term.toLowerCase()));
@@ -99,7 +99,7 @@ export async function correctName(term: string): Promise<Corrected> {
 
 const allowed = (terms: readonly string[]) => terms.filter((term) => !termKind(term));
 
-/** Its other number, else a longer word, since the search takes the last word alone as a beginning, else a slip. */
+/** Chooses its singular or plural, else a longer word, else a word at edit distance one. The search itself completes only its last word. */
 async function choose(word: string, pins: ReadonlyMap<string, number>, filter: ContentFilter): Promise<Corrections> {
   const longer =
     mayBeBeginning(word) && !otherNumbers(word).some((other) => pins.has(other))

@@ -23,7 +23,7 @@ const waiting = new Map<string, Like[]>();
 /**
  * Likes or unlikes a pin (`wish`; null toggles) and returns its likes. Likes of one pin run as a batch, since they would wait for its row;
  * no page is purged, because likes are too frequent.
- * @throws AppError `missing`
+ * @throws AppError `missing`, or `forbidden` for a pin of somebody who has blocked the person
  */
 export function likePin(userId: string, pinId: string, wish: boolean | null = null): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,11 @@ async function workOffQueue(pinId: string, first: Like): Promise<void> {
 async function likeTogether(pinId: string, likes: Like[]): Promise<void> {
   try {
     const counts = await write(pinId, likes);
-    likes.forEach(({ resolve }, i) => resolve(counts[i] ?? 0));
+    likes.forEach(({ resolve, reject }, i) => {
+      const count = counts[i];
+      if (typeof count === 'number') resolve(count);
+      else reject(refusals.mayNotKeep());
+    });
   } catch (error) {
     const isMissing = failedFor('no data', error);
     const isOfAll = isMissing || isDatabaseAway(error) || likes.length === 1;
@@ -55,8 +59,9 @@ async function likeTogether(pinId: string, likes: Like[]): Promise<void> {
   }
 }
 
-async function write(pinId: string, likes: Like[]): Promise<number[]> {
+/** Null: refused. */
+async function write(pinId: string, likes: Like[]): Promise<(number | null)[]> {
   const values = [likes.map(({ userId }) => userId), Number(pinId), likes.map(({ wish }) => wish)];
-  const { rows } = await retryOnDeadlock(() => getPool().query<{ counts: number[] }>({ ...LIKES, values }));
+  const { rows } = await retryOnDeadlock(() => getPool().query<{ counts: (number | null)[] }>({ ...LIKES, values }));
   return rows[0]?.counts ?? [];
 }

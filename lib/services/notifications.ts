@@ -2,9 +2,9 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { MutableKind } from '@/lib/domain/notification-kinds';
+import { portOf } from '@/lib/features/registry';
 import { refusals } from '@/lib/refusals';
 import type { ChannelChoices } from '@/lib/schemas/notification';
-import { setDigestPace } from '@/lib/services/channels/set-digest-pace';
 
 /** Marks one or all (null) notifications as read on every device; returns the unread number. @throws AppError `missing` */
 export async function markRead(userId: string, notificationId: string | null): Promise<number> {
@@ -22,15 +22,12 @@ interface SettingsChange {
 }
 
 /** Sets the kinds of notifications that a person turns off, and how often channels tell them (rule 251). */
-export async function saveNotificationSettings(
-  userId: string,
-  { muted, channels = {} }: SettingsChange,
-): Promise<void> {
+export async function saveNotificationSettings(userId: string, { muted, channels }: SettingsChange): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (muted) {
       await sql`update users set muted_kinds = ${[...new Set(muted)]}::text[]::notification_kind[]
         where id = ${Number(userId)}`.execute(trx);
     }
-    if (channels.mail) await setDigestPace(trx, userId, channels.mail);
+    if (channels) await (await portOf('chooseChannels'))?.(trx, userId, channels);
   });
 }

@@ -5,10 +5,9 @@ import { db } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { picturePins, type PicturePins } from '@/lib/domain/picture-pins';
 import type { Sender } from '@/lib/domain/turns';
+import type { PictureSignature } from '@/lib/media/alike/signature';
 import { describePicture } from '@/lib/media/prepare';
-import type { PreparedSignature } from '@/lib/media/prepared-asset';
 import { refusals } from '@/lib/refusals';
-import { embedPicture } from '@/lib/services/embeddings/ask-service';
 
 interface Reader {
   filter: ContentFilter;
@@ -29,13 +28,11 @@ export interface Asking {
 
 /** Visible pins with the picture in a file, or one alike; the file is only read (rule 238). @throws AppError as `prepareAsset`; the signal's reason */
 export async function findByFile(file: string, reader: Reader, asking: Asking): Promise<PicturePins> {
-  const { signature, sample } = await describeInTime(file, asking);
-  const vector = sample === undefined ? null : await embedPicture(Buffer.from(sample, 'base64'));
-  return picturePins(await findAlike({ ...signature, vector }, { ...reader, limit: MOST }));
+  return picturePins(await findAlike(await describeInTime(file, asking), { ...reader, limit: MOST }));
 }
 
 /** Describes a file that is only read. @throws AppError as `prepareAsset`; the signal's reason */
-export async function describeInTime(file: string, { sender, signal }: Asking): Promise<PreparedSignature> {
+export async function describeInTime(file: string, { sender, signal }: Asking): Promise<PictureSignature> {
   const limit = AbortSignal.timeout(DESCRIBE_MS);
   try {
     return await describePicture(file, { sender, signal: AbortSignal.any([signal, limit]) });

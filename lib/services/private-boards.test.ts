@@ -16,7 +16,7 @@ useTestDatabase();
 
 const filter = 'straight-lesbian';
 
-/** Everything that a person who is not the creator could learn of a board, as text. */
+/** All responses in which another person could see the board, as text. */
 async function everythingSeenBy(viewerId: string | undefined, creator: string, pin: string): Promise<string> {
   const lists = { page: 1, filter } as const;
   const seen: unknown[] = [

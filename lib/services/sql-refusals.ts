@@ -23,7 +23,12 @@ const SQL_REFUSALS = {
   edit_board: { ...OWN_BOARD, cover: refusals.coverElsewhere },
   delete_board: OWN_BOARD,
   restore_board: { missing: refusals.boardGone, full: refusals.tooManyBoards },
-  put_on_board: { ...OWN_BOARD, 'no pin': () => refusals.noPin().atField('pinId'), full: refusals.boardFull },
+  put_on_board: {
+    ...OWN_BOARD,
+    'no pin': () => refusals.noPin().atField('pinId'),
+    blocked: refusals.mayNotKeep,
+    full: refusals.boardFull,
+  },
   take_off_board: OWN_BOARD,
   move_on_board: { ...OWN_BOARD, 'not there': refusals.notOnBoard },
 

@@ -7,7 +7,7 @@ describe('notifications of the site', () => {
     [pinHeld(pin), 'Your pin “Fern” is hidden until we have reviewed it.', null],
     [pinKept(pin, true), 'Your pin “Fern” was looked at and is shown now.', '/pin/7'],
     [pinKept(pin, false), 'Your pin “Fern” was looked at and is shown again.', '/pin/7'],
-    [pinRemoved(pin, 'Spam.'), 'You can appeal once: your pin “Fern” was removed. Spam.', '/appeal?pin=7'],
+    [pinRemoved(pin, 'Spam.'), 'Write to us if this is wrong: your pin “Fern” was removed. Spam.', '/contact-us'],
     [pinRestored(pin), 'Your pin “Fern” is back.', '/pin/7'],
     [boardRemoved('Ferns', 'Spam.'), 'Your board “Ferns” was removed: Spam.', null],
     [warned('Spam.'), 'A warning from the moderators: Spam.', null],

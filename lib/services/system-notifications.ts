@@ -1,5 +1,4 @@
 import { ROLES, type Role } from '@/lib/domain/roles';
-import type { AppealSubject } from '@/lib/domain/appeal';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { SUBJECT_WORDS, type ReportSubjectType } from '@/lib/domain/report';
 import { paths } from '@/lib/routes';
@@ -11,7 +10,7 @@ export interface SystemNotification {
   href: string | null;
 }
 
-type LinkedNotification = SystemNotification & { href: string };
+export type LinkedNotification = SystemNotification & { href: string };
 
 interface TitledPin {
   id: number;
@@ -40,10 +39,12 @@ export const pinKept = (pin: TitledPin, isNew: boolean): SystemNotification => (
   href: pinHref(pin),
 });
 
-export const pinRemoved = (pin: TitledPin, reason: string): SystemNotification => ({
-  // The bell may cut the reason, never the way to answer.
-  words: `You can appeal once: your pin ${quoted(pin.title)} was removed. ${reason}`,
-  href: paths.appeal(String(pin.id)),
+const WRITE_TO_US: LinkedNotification = { words: 'Write to us if this is wrong', href: paths.contact };
+
+export const pinRemoved = (pin: TitledPin, reason: string, objection = WRITE_TO_US): SystemNotification => ({
+  // The bell may cut the reason, never the way to object.
+  words: `${objection.words}: your pin ${quoted(pin.title)} was removed. ${reason}`,
+  href: objection.href,
 });
 
 export const pinRestored = (pin: TitledPin): SystemNotification => ({
@@ -68,40 +69,6 @@ export function reportDecided(subject: ReportSubjectType, isUpheld: boolean): Sy
     : `Thank you for your report. We looked at the ${thing} that you reported and found that it keeps to our rules.`;
   return { words, href: null };
 }
-
-export interface DecidedAppeal {
-  subject: AppealSubject;
-  subjectId: number;
-  isUpheld: boolean;
-  reply: string;
-}
-
-export function appealDecided({ subject, subjectId, isUpheld, reply }: DecidedAppeal): SystemNotification {
-  const what = subject === 'pin' ? 'the removal of your pin' : 'your ban';
-  const outcome = isUpheld ? `We have taken back ${what}.` : `We reviewed your appeal: ${what} stands.`;
-  const pinPath = isUpheld ? paths.pin : paths.appeal;
-  return {
-    words: reply ? `${outcome} ${reply}` : outcome,
-    href: subject === 'pin' ? pinPath(String(subjectId)) : null,
-  };
-}
-
-const NOT_YOU = 'If that was not you, sign out everywhere and change your password.';
-
-export const passkeyAdded = (name: string): LinkedNotification => ({
-  words: `The passkey “${isolated(name)}” was added to your account. ${NOT_YOU}`,
-  href: paths.settings,
-});
-
-export const recoveryCodeUsed: LinkedNotification = {
-  words: `A recovery code of your account was used. ${NOT_YOU}`,
-  href: paths.settings,
-};
-
-export const factorReset: LinkedNotification = {
-  words: 'The operator removed your passkeys and recovery codes.',
-  href: paths.settings,
-};
 
 export interface RoleChanged {
   userId: string;
@@ -130,21 +97,6 @@ export const ownRoleChanged = (role: Role, was: Role): SystemNotification =>
     ? { words: `You are no longer ${ROLES[was].noun}.`, href: null }
     : { words: `You are ${ROLES[role].noun} now.`, href: moderationPaths.queue() };
 
-/** For everybody who decides notices. @param count due notices, this one first; `hours` until then */
-export const takedownDue = ({ id, due, count, hours }: { id: number; due: Date; count: number; hours: number }) => {
-  const which = count === 1 ? 'A takedown is' : `${count} takedowns are`;
-  return {
-    words: `${which} to be decided by ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC, in ${hours} hours.`,
-    href: count === 1 ? moderationPaths.takedown(String(id)) : moderationPaths.queue('takedown'),
-  } satisfies LinkedNotification;
-};
-
-/** For everybody who decides notices. */
-export const takedownWithheld = (id: number): LinkedNotification => ({
-  words: '48 hours are over: what a takedown names is hidden until you decide it.',
-  href: moderationPaths.takedown(String(id)),
-});
-
 /** For everybody who decides reports. */
 export const consentReportWaits = (pinId: number): LinkedNotification => ({
   words:
@@ -154,8 +106,8 @@ export const consentReportWaits = (pinId: number): LinkedNotification => ({
 
 /** For the owner of a profile picture. */
 export const pictureRemoved = (reason: string): SystemNotification => ({
-  words: `Write to us if this is wrong: your profile picture was removed. ${reason}`,
-  href: paths.contact,
+  words: `${WRITE_TO_US.words}: your profile picture was removed. ${reason}`,
+  href: WRITE_TO_US.href,
 });
 
 /** For every admin. */

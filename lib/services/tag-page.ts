@@ -1,6 +1,7 @@
 import 'server-only';
 import { TAGS_PAGE_SIZE } from '@/lib/config';
 import type { DirectoryRequest } from '@/lib/data/directories';
+import { findNewestPin } from '@/lib/data/feed';
 import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { findShownTagId, findSynonyms, findUsedTags } from '@/lib/data/tags';
 import type { Category } from '@/lib/domain/categories';
@@ -66,12 +67,17 @@ export async function listIndexableTags(): Promise<{ name: string; changed: Date
 
 /** A page of indexable tags, the most used first (rule 94). */
 export async function getTagDirectory({ page, filter, rules }: DirectoryRequest): Promise<TagDirectoryPage> {
-  const tags = (await findUsedTags(filter, rules?.hiddenTagIds)).filter(hasOwnPage);
+  const [used, newest] = await Promise.all([
+    findUsedTags(filter, rules?.hiddenTagIds),
+    findNewestPin({ filter, rules }),
+  ]);
+  const tags = used.filter(hasOwnPage);
   const first = (page - 1) * TAGS_PAGE_SIZE;
   return {
     tags: tags.slice(first, first + TAGS_PAGE_SIZE),
     total: tags.length,
     totalPages: pageCount(tags.length, TAGS_PAGE_SIZE),
+    newest,
   };
 }
 

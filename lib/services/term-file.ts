@@ -27,13 +27,13 @@ export function readTermLists(file: string | undefined): OperatorLists {
   const result = listsSchema.safeParse(jsonIn(file));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new TermFileError(`TERMS_FILE ${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+  throw new TermFileError(`${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
 }
 
 function jsonIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new TermFileError(`TERMS_FILE ${file}: ${String(error)}`);
+    throw new TermFileError(String(error));
   }
 }

@@ -32,7 +32,7 @@ const codeIn = (folder: string) =>
 
 describe('the one home of lines of the audit log, of sentences to people and of paths', () => {
   it('is one file for the writing of lines', () => {
-    const files = ['app', 'components', 'lib', 'server'].flatMap(codeIn);
+    const files = ['app', 'components', 'features', 'lib', 'server'].flatMap(codeIn);
     const writers = files.filter((file) => WRITES_LINE.test(readFileSync(file, 'utf8')));
     expect(writers).toEqual(['lib/services/write-audit-lines.ts']);
   });

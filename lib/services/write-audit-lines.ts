@@ -3,10 +3,10 @@ import { IS_BANNED } from '@/lib/db/is-banned';
 import type { DB } from '@/lib/db/types';
 import { rightOfAction, type AuditEntry } from '@/lib/domain/audit-line';
 import { can, type Role } from '@/lib/domain/roles';
+import { tellFeatures } from '@/lib/features/registry';
 import { refusals } from '@/lib/refusals';
-import { addWebhookLines } from '@/lib/services/webhook/add-event';
 
-/** The roles of those of these people who can act in them. */
+/** Roles by person; banned people are left out. */
 export async function rolesOf(database: Kysely<DB>, ids: readonly number[]): Promise<Map<number, Role>> {
   const { rows } = await sql<{ id: number; role: Role }>`
     select id, role from users u where id = any (${ids}::bigint[]) and not ${sql.raw(IS_BANNED)}`.execute(database);
@@ -27,7 +27,7 @@ export async function writeAuditLines(trx: Transaction<DB>, ...lines: AuditEntry
     subject_id: subjectId,
     detail: JSON.stringify(detail),
   }));
-  await addWebhookLines(trx, lines);
+  await tellFeatures(trx, 'audited', lines);
   await trx.insertInto('audit_log').values(rows).execute();
   // Read under the lock of the log, so that it counts what every earlier line did.
   const needed = lines.flatMap(({ actor, action }) => {

@@ -84,7 +84,7 @@ export class DiskStorage implements Storage {
     const entries = await readdir(path.join(this.root, folder), { withFileTypes: true }).catch(absentAsNull);
     const keys = (entries ?? []).flatMap((entry) => {
       if (!isStorageKey(folder + entry.name)) return [];
-      if (entry.isDirectory()) return `${folder}${entry.name}/`; // whose keys have their place by the slash
+      if (entry.isDirectory()) return `${folder}${entry.name}/`; // the slash sorts the folder as its keys are sorted
       return entry.isFile() ? folder + entry.name : [];
     });
     for (const key of keys.sort()) {

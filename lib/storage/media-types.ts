@@ -1,4 +1,5 @@
-const MEDIA_TYPES: Record<string, string> = {
+/** By the extension of a stored file. */
+export const MEDIA_FILE_TYPES: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
   jpg: 'image/jpeg',
@@ -7,9 +8,10 @@ const MEDIA_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-export const MEDIA_CONTENT_TYPES: readonly string[] = Object.values(MEDIA_TYPES);
+export const MEDIA_CONTENT_TYPES: readonly string[] = Object.values(MEDIA_FILE_TYPES);
 
-export const mediaContentType = (key: string): string | undefined => MEDIA_TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''];
+export const mediaContentType = (key: string): string | undefined =>
+  MEDIA_FILE_TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''];
 
 /** Keys are never reused for other bytes. */
 export const MEDIA_CACHE_CONTROL = 'public, max-age=31536000, immutable';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { withLock } from '@/server/start/folder-lock.mjs';
 import { buildPageScripts } from '@/server/build/page-scripts';
 import { hashSources } from '@/server/build/source-hash';
+import { writeVersion } from '@/server/build/version';
 import { StartError } from '@/server/start/start-error';
 import { STANDALONE, STANDALONE_SERVER } from '@/server/standalone-server';
 
@@ -28,8 +29,9 @@ export async function ensureBuild(log: (line: string) => void, onChild?: (stop: 
     await buildPageScripts();
     await writeFile(STAMP, hash);
   };
-  if (await isFresh(await hashSources(root))) return;
-  await withLock(LOCK, buildOnce, () => log('Another copy is building; waiting …'));
+  if (!(await isFresh(await hashSources(root))))
+    await withLock(LOCK, buildOnce, () => log('Another copy is building; waiting …'));
+  await writeVersion(root);
 }
 
 async function isFresh(hash: string): Promise<boolean> {

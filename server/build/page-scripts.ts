@@ -3,7 +3,6 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { PAGE_SCRIPTS_FOLDER } from '@/server/front/page-scripts';
 
-const SOURCES = 'lib/before-hydration';
 const SHARED = {
   bundle: true,
   minify: true,
@@ -14,7 +13,12 @@ const SHARED = {
 
 /** The loader's text; every page holds it, so the limit is 4 KB. */
 export async function bundleLoader(): Promise<string> {
-  const loader = await build({ ...SHARED, entryPoints: [`${SOURCES}/loader.ts`], format: 'iife', write: false });
+  const loader = await build({
+    ...SHARED,
+    entryPoints: ['lib/before-hydration/loader.ts'],
+    format: 'iife',
+    write: false,
+  });
   return loader.outputFiles[0]?.text.trim() ?? '';
 }
 
@@ -24,7 +28,7 @@ export async function buildPageScripts(folder = PAGE_SCRIPTS_FOLDER): Promise<vo
   await mkdir(folder, { recursive: true });
   const elements = await build({
     ...SHARED,
-    entryPoints: [`${SOURCES}/elements.ts`],
+    entryPoints: ['features/elements.ts'],
     format: 'esm',
     splitting: true,
     outdir: folder,

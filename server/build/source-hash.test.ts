@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withTemporaryFolder } from '@/server/check/temporary-folder';
+import { withTemporaryFolder } from '@/tools/check/temporary-folder';
 import { hashSources } from '@/server/build/source-hash';
 
 describe('the hash of the sources', () => {

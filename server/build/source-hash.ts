@@ -7,6 +7,7 @@ const SOURCES = [
   'app',
   'components',
   'content',
+  'features',
   'lib',
   'public',
   'instrumentation-client.ts',
@@ -18,10 +19,13 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-export async function hashSources(root: string): Promise<string> {
+export const hashSources = (root: string): Promise<string> => hashFiles(root, SOURCES);
+
+/** A hash of files, and of folders without the tests in them; what is not there counts as nothing. */
+export async function hashFiles(root: string, names: string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of await listFiles(root, source)) {
+  for (const name of names) {
+    for (const file of await listFiles(root, name)) {
       hash
         .update(file)
         .update('\0')
@@ -32,13 +36,13 @@ export async function hashSources(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function listFiles(root: string, source: string): Promise<string[]> {
-  const stats = await stat(path.join(root, source)).catch(() => undefined);
+async function listFiles(root: string, name: string): Promise<string[]> {
+  const stats = await stat(path.join(root, name)).catch(() => undefined);
   if (!stats) return [];
-  if (stats.isFile()) return [source];
-  const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
+  if (stats.isFile()) return [name];
+  const entries = await readdir(path.join(root, name), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -1,35 +1,50 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
+import type { z } from 'zod';
+import { features } from '@/features';
+import { wrongSettings } from '@/features/settings';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
-import { env, type Env } from '@/lib/env';
+import { env, EnvError, type Env } from '@/lib/env';
 import { isDatabaseAway } from '@/lib/errors';
+import { registerFeatures } from '@/lib/features/registry';
 import { fileErrorWords } from '@/server/start/file-error';
 import { refusalIn } from '@/server/start/reach-database';
 import { StartError } from '@/server/start/start-error';
-import { UsageError } from '@/server/cli/usage-error';
+import { readArguments, UsageError, type CommandName } from '@/server/cli/read-arguments';
 
-type Run = (database: Kysely<DB>, settings: Env) => Promise<string>;
-
-/** A command of the operator, on the running site's database. @param read parses its arguments */
-export const runCommand = (application: string, read: (args: string[]) => Run): Promise<void> =>
+/** A command of the operator, on the running site's database. */
+export const runCommand = <Request>(
+  command: CommandName,
+  schema: z.ZodType<Request>,
+  run: (request: Request, database: Kysely<DB>, settings: Env) => Promise<string>,
+): Promise<void> =>
   runAndReport(async () => {
-    const run = read(process.argv.slice(3));
-    const pool = openPool({ url: await databaseOf(env), application, max: 1 });
+    const request = readArguments(command, schema);
+    const pool = openPool({ url: await databaseOf(env), application: `pins-${command}`, max: 1 });
     const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-    return run(database, env).finally(() => pool.end());
+    return run(request, database, env).finally(() => pool.end());
   });
 
 /** Prints a command's report or its error; the exit code is 1 or, for a wrong usage, 2. */
 export async function runAndReport(run: () => Promise<string>): Promise<void> {
   try {
+    registerFeatures(features);
+    const wrong = wrongSettings(process.env);
+    if (wrong.size > 0) throw new EnvError(wrong);
     console.log(await run());
   } catch (error) {
     const isPlain =
       error instanceof Error &&
-      ['AppError', 'HashListError', 'MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(
-        error.name,
-      );
+      [
+        'AppError',
+        'EnvError',
+        'HashListError',
+        'MigrationError',
+        'NotOwnerError',
+        'StartError',
+        'StorageError',
+      ].includes(error.name);
     const url = env.DATABASE_URL;
     const refusal = refusalIn(error, url ? new URL(url).pathname.slice(1) : '');
     if (isPlain) console.error(error.message);

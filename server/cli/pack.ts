@@ -2,22 +2,21 @@ import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { ensureBuild } from '@/server/build/build';
 import { runAndReport } from '@/server/cli/operator-command';
-import { UsageError } from '@/server/cli/usage-error';
-import { SOURCE_COMMANDS } from '@/server/commands.mjs';
+import { oneWord, readArguments } from '@/server/cli/read-arguments';
 import { pack } from '@/server/pack/pack';
 
 const run = promisify(execFile);
 /** The name of the tree, and of the folder in the archive. */
 const NAME = 'pins';
-const USAGE = SOURCE_COMMANDS.pack.usage;
+const packArguments = z.object({ words: oneWord('Name one folder for the tree.') });
 
 /** `npm run pack`: builds, and packs what a site needs. */
 export const main = (): Promise<void> =>
   runAndReport(async () => {
-    const [folder, ...others] = process.argv.slice(3);
-    if (folder === undefined || others.length > 0) throw new UsageError('Name one folder for the tree.', USAGE);
+    const [folder] = readArguments('pack', packArguments).words;
     await ensureBuild((line) => console.log(line));
     const tree = path.join(folder, NAME);
     await pack(process.cwd(), tree);

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { withEmbeddedDatabase } from '@/server/cli/stopped-database';
-import { withTemporaryFolder } from '@/server/check/temporary-folder';
+import { withTemporaryFolder } from '@/tools/check/temporary-folder';
 import { startPostgres } from '@/server/embedded/postgres';
 import { lockFolder } from '@/server/start/launcher-lock';
 

@@ -1,23 +1,13 @@
 import { readTermLists } from '@/lib/services/term-file';
 import { env } from '@/lib/env';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
-import { changeHashLists } from '@/server/cli/terms/change-hash-lists';
-import { isAboutHashes, parseHashRequest } from '@/server/cli/terms/parse-hash-request';
-import { runCommand } from '@/server/cli/operator-command';
 import { makeExplainText } from '@/server/cli/terms/explain-text';
 
 const USAGE = OPERATOR_COMMANDS.terms.usage;
 
-const changeLists = () =>
-  runCommand('pins-hash-lists', (args) => {
-    const request = parseHashRequest(args);
-    return (database) => changeHashLists(request, database);
-  });
-
-/** `npm run terms "<text>" …`: checks texts against the lists of terms, as the site does; with `--hashes`, imports a list of hashes. */
+/** `npm run terms "<text>" …`: checks texts against the lists of terms, as the site does. */
 export async function main(): Promise<void> {
   const texts = process.argv.slice(3);
-  if (isAboutHashes(texts)) return changeLists();
   if (texts.length === 0) {
     console.error(USAGE);
     process.exitCode = 2;
@@ -32,7 +22,7 @@ export async function main(): Promise<void> {
     }
   } catch (error) {
     const isPlain = error instanceof Error && error.name === 'TermFileError';
-    console.error(isPlain ? error.message : error);
+    console.error(isPlain ? `TERMS_FILE ${env.TERMS_FILE}: ${error.message}` : error);
     process.exitCode = 2;
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { env } from '@/lib/env';
-import { withTemporaryFolder } from '@/server/check/temporary-folder';
+import { withTemporaryFolder } from '@/tools/check/temporary-folder';
 import { fillWhenEmpty } from '@/server/demo/fill-when-empty';
 
 useTestDatabase();

@@ -35,6 +35,7 @@ const draw: typeof drawArtworks = async ({ artworks }) =>
     thumbhash: Buffer.from('0011', 'hex'),
     placeholder: '#8899aa',
     playsWebp: false,
+    looks: Buffer.alloc(44, 1),
   }));
 
 const seed = (pins?: number) => seedDemo({ storage, pool: getPool(), log: () => undefined, now, pins, draw });
@@ -61,10 +62,10 @@ describe('seedDemo', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it('gives each artwork’s colour and blur as uploads do', async () => {
+  it('gives each artwork’s colour, blur and looks as uploads do', async () => {
     await seed();
     expect(await count('media')).toBeGreaterThan(600);
-    expect(await count(`media where placeholder <> '#8899aa' or thumbhash <> '\\x0011'`)).toBe(0);
+    expect(await count(`media where placeholder <> '#8899aa' or thumbhash <> '\\x0011' or looks is null`)).toBe(0);
     expect(await count('pins p join media m on m.id = p.media_id where p.placeholder <> m.placeholder')).toBe(0);
   });
 

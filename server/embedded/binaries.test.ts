@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withTemporaryFolder } from '@/server/check/temporary-folder';
+import { withTemporaryFolder } from '@/tools/check/temporary-folder';
 import { majorVersion, nativeFolder } from '@/server/embedded/binaries';
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { withTemporaryFolder } from '@/server/check/temporary-folder';
+import { withTemporaryFolder } from '@/tools/check/temporary-folder';
 import { startPostgres } from '@/server/embedded/postgres';
 import { startFailure } from '@/server/embedded/start-failure';
 

@@ -26,11 +26,11 @@ const BY_HEADER: Record<string, Source> = { hit: 'hit', stale: 'stale', miss: 'm
 
 export const sourceOf = (headers: AnswerHeaders): Source => BY_HEADER[String(headers['x-cache'])] ?? 'none';
 
-/** One line for each request (rule 106): failures as errors, slow answers as information, sampled hits and files where the operator wants an access log. */
+/** Log lines of requests (rule 106): failures as errors, slow responses as information, and a sample of hits and files if the operator wants an access log. */
 export class AccessLog {
   private due = 0;
 
-  /** @param sample the share of hits and files that get a line; undefined: no ordinary answer gets one. Event streams are not passed to `onAnswer`. */
+  /** @param sample the share of hits and files that get a line; undefined: only failures and slow responses do. Event streams are not passed to `onAnswer`. */
   constructor(
     private readonly log: Logger,
     private readonly sample?: number,

@@ -1,18 +1,16 @@
+import { MEDIA_FILE_TYPES } from '@/lib/storage/media-types';
+
 const BY_EXTENSION: Record<string, string> = {
+  ...MEDIA_FILE_TYPES,
   css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
   ico: 'image/x-icon',
-  jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
-  mp4: 'video/mp4',
-  png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
   woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',

@@ -58,18 +58,22 @@ describe('the policy of a site with a Firebase project', () => {
   });
 });
 
-describe('the policy of a site with ads or statistics', () => {
-  it('frames the origins of the ads alone', () => {
+describe('the policy of a site with features', () => {
+  it('frames their origins alone', () => {
     const policy = pagePolicy('', { dev: false, frames: ['http://localhost:13000', 'https://one.example'] });
     expect(policy).toContain("frame-src 'self' http://localhost:13000 https://one.example;");
     expect(policy).not.toMatch(/script-src[^;]*example/);
   });
 
-  it('reaches Google Analytics only where visits are counted', () => {
-    expect(pagePolicy('', { dev: false })).not.toContain('google');
-    const policy = pagePolicy('', { dev: false, analytics: true });
-    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com/gtag/js;");
-    expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com /);
+  it('runs the scripts of features, and makes their calls', () => {
+    const policy = pagePolicy('', {
+      dev: false,
+      scripts: ['https://two.example/a.js'],
+      calls: ['https://*.two.example'],
+    });
+    expect(policy).toContain("script-src 'self' https://two.example/a.js;");
+    expect(policy).toContain("connect-src 'self' https://*.two.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https://*.two.example;");
   });
 });
 

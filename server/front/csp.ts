@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EMBED_STYLE } from '@/lib/domain/embed-style';
+import type { PageSources } from '@/lib/features/page-sources';
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -12,9 +13,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(scripts.map(([, , text]) => hash((text ?? '').replace(/\r\n?/g, '\n'))))];
 }
 
-export interface PolicySettings {
-  frames?: readonly string[];
-  analytics?: boolean;
+export interface PolicySettings extends PageSources {
   dev: boolean;
   /** The Firebase project of sign-ins; the emulator is reached through the site. */
   firebase?: {
@@ -25,20 +24,19 @@ export interface PolicySettings {
 
 const FIREBASE_CALLS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/';
-const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
-const ANALYTICS_CALLS = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 /** The one Content-Security-Policy of a page (rule 63); it is as safe as the renderer's escaping. */
-export function pagePolicy(html: string, { dev, firebase, frames = [], analytics }: PolicySettings): string {
-  const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(html);
+export function pagePolicy(html: string, { dev, firebase, ...sources }: PolicySettings): string {
+  const { frames = [], scripts = [], calls = [] } = sources;
+  const inline = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(html);
   const directive = (...sources: (string | false | undefined)[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    directive("script-src 'self'", ...scripts, firebase?.authDomain && GOOGLE_SCRIPT, analytics && ANALYTICS_SCRIPT),
+    directive("script-src 'self'", ...inline, firebase?.authDomain && GOOGLE_SCRIPT, ...scripts),
     "style-src 'self' 'unsafe-inline'",
-    directive("img-src 'self' data: blob:", analytics && ANALYTICS_CALLS),
+    directive("img-src 'self' data: blob:", ...calls),
     "media-src 'self' blob:",
-    directive("connect-src 'self'", dev && 'ws: wss:', firebase && FIREBASE_CALLS, analytics && ANALYTICS_CALLS),
+    directive("connect-src 'self'", dev && 'ws: wss:', firebase && FIREBASE_CALLS, ...calls),
     "font-src 'self'",
     directive("frame-src 'self'", firebase?.authDomain && `https://${firebase.authDomain}`, ...frames),
     "object-src 'none'",

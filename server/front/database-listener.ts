@@ -18,7 +18,7 @@ export interface DatabaseListenerOptions {
   question?: string;
   /** Longest wait for an answer, ms; then the connection counts as lost. */
   answerLimit: number;
-  /** A connection without an answer for longer lapses, ms: this process stood still. Never by default. */
+  /** After so long without an answer the connection is dropped, ms: this process must have been suspended. Default: never. */
   lease?: number;
   onLapsed?: () => void;
   session?: string;

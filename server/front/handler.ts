@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Cdn } from '@/lib/domain/cdns';
+import { env } from '@/lib/env';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Storage } from '@/lib/storage/storage';
-import type { Visit } from './age/age-gate';
-import type { Age } from './age/open-age';
+import type { Age, Visit } from './age';
 import { AccessLog, sourceOf, type RequestRecord } from './access-log';
-import type { Answer, AnswerHeaders } from './answer';
+import { textAnswer, type Answer, type AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { closeUnlessWhole, RefusedBody } from './body-limit';
 import { withoutSharedCaches } from './cache-control';
@@ -24,7 +25,6 @@ import { requestIds } from './request-id';
 import { routePatterns } from './route-patterns';
 import { commonHeaders } from './security-headers';
 import { sendAnswer } from './send';
-import { indexNowKey } from './indexnow-key';
 import type { StaticFiles } from './static-files';
 import { RendererUnavailable } from './upstream';
 
@@ -36,10 +36,12 @@ export interface FrontOptions extends PageAnswerOptions {
   cdn?: Cdn;
   staticFiles: StaticFiles;
   readiness: () => Promise<Readiness>;
+  /** Of the build, for `/readyz`. */
+  version?: string;
   /** Whether connections close behind their answers; undefined: never. */
   isLeaving?: () => boolean;
   events?: Pick<EventHandoff, 'take'>;
-  /** Undefined: no place has a rule about visitors' age. */
+  /** Undefined: no place has a rule. */
   age?: Age;
   /** Opens `/metrics` to other machines. */
   metricsToken?: string;
@@ -112,7 +114,7 @@ export function createHandler(options: FrontOptions) {
         return plain(await inTime(media({ key: path.slice('/media/'.length), search, method, headers })));
       }
       const own =
-        (await probeAnswer(path, readiness)) ||
+        (await probeAnswer(path, readiness, options.version)) ||
         indexNowKey(path) ||
         (path === METRICS_PATH && (await metrics(request)));
       if (own) return plain(own);
@@ -123,14 +125,16 @@ export function createHandler(options: FrontOptions) {
       }
       const checked = (await age?.check?.(request, target)) ?? refusedAnswer;
       if (checked) return checked;
-      const served = await pageAnswer(request, target, reqId, signal);
+      // Where the gallery is refused, pages of law and contact know nobody and name no media.
+      const cookie = visit?.isOpen ? undefined : headers.cookie;
+      const served = await pageAnswer(request, target, { requestId: reqId, cookie, signal });
       record.cache = sourceOf(served.headers);
       // Pages of what is missing show pins.
       return refusal && isMissing(served.answer) ? refusal : served;
     } catch (error) {
       if (error instanceof RefusedBody) return fail(error.status, path);
       if (error instanceof Overloaded) return plain(isApiPath(path) ? overloadedCall : overloadedPage);
-      if (!signal.aborted) log.error({ reqId, method, err: error }, describeFailure(error));
+      if (!signal.aborted) log.error({ reqId, method, ...causeOf(error) }, describeFailure(error));
       return fail(503, path);
     }
   }
@@ -166,7 +170,7 @@ export function createHandler(options: FrontOptions) {
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    // It followed a request whose answer ends the connection.
+    // A pipelined request after one whose response closes the connection.
     if (request.socket.writableEnded) return;
     const asked = hostRefusal(request) ?? parse(request);
     const isRequest = 'kind' in asked && asked.kind === 'ok';
@@ -177,8 +181,18 @@ export function createHandler(options: FrontOptions) {
   };
 }
 
+/** Answers `/{key}.txt`, which proves to search engines that the site itself submits its pages (rule 96). */
+function indexNowKey(path: string): Answer | undefined {
+  const key = env.INDEXNOW_KEY;
+  if (!key || path !== machinePaths.indexNowKey(key)) return undefined;
+  return textAnswer(200, 'text/plain; charset=utf-8', key, { 'cache-control': 'public, max-age=600' });
+}
+
 const describeFailure = (error: unknown) =>
   error instanceof RendererUnavailable ? 'the renderer is unavailable' : 'a request failed';
+
+/** A busy or missing renderer is no fault of the code, so that a stack would tell nothing. */
+const causeOf = (error: unknown) => (error instanceof RendererUnavailable ? { reason: error.message } : { err: error });
 
 const isMissing = ({ status, headers }: Answer) =>
   status >= 400 && status < 500 && String(headers['content-type']).startsWith('text/html');

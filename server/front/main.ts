@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { features } from '@/features';
 import { sessionCookieName } from '@/lib/auth/session-claims';
 import { isLoopback, trustsEmulator } from '@/lib/env';
+import { readVersion } from '@/lib/version';
 import { log, logEverything } from '@/lib/log';
 import { askForMetrics } from '@/lib/metrics/exchange';
-import { adFrames } from '@/lib/domain/ad-frames';
+import { pageSources, registerFeatures } from '@/lib/features/registry';
 import { openStorage } from '@/lib/storage/open-storage';
 import { AccessLog } from './access-log';
-import { openAge } from './age/open-age';
 import { ConnectionLimits } from './connection-limits';
 import { balance } from './balance';
 import { openPageCache } from './cache/open-page-cache';
@@ -53,11 +54,11 @@ const firebase = trustsEmulator(settings) ? undefined : { authDomain: settings.G
 const rendererPorts = z.tuple([PORT], PORT).parse(process.argv.slice(2));
 const upstreams = rendererPorts.map((port) => createUpstream({ port }));
 const upstream = balance(upstreams);
-const frames = [...new Set(adFrames(settings).map(({ url }) => new URL(url).origin))];
-const analytics = settings.MEASUREMENT_ID !== undefined;
-const pageScripts = await readPageScripts(root, analytics);
+registerFeatures(features);
+const sources = pageSources();
+const pageScripts = await readPageScripts(root, sources.scripts.length > 0);
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
-const policy = { dev, firebase, frames, analytics };
+const policy = { dev, firebase, ...sources };
 const renderer = createRenderer(upstream, { policy, pageScripts });
 const readPool = () => readRendererPools(upstreams);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret, NEXTAUTH_SECRET_PREVIOUS: previous } = settings;
@@ -97,6 +98,7 @@ const connections = new ConnectionLimits({
 });
 pages?.metrics.watch(connections);
 const shutdown = new Shutdown(stopTimes(settings));
+const openAge = features.find((feature) => feature.openAge)?.openAge;
 
 const storage = openStorage(settings);
 const staticFolders = {
@@ -120,9 +122,10 @@ const options = {
   limits,
   admission,
   readiness: readReadiness(upstream),
+  version: await readVersion(root),
   isLeaving: () => shutdown.isLeaving,
   events: events.handoff,
-  age: await openAge(settings, { crawlers, secret, databaseUrl, limits: limits?.pages, log }),
+  age: await openAge?.({ site: settings, crawlers, secret, databaseUrl, limits: limits?.pages, log }),
   accessLog,
   routePattern: await readRoutePatterns(path.join(root, '.next/standalone/.next')),
   metricsToken: settings.METRICS_TOKEN,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/env';
 import type { Cdn } from '@/lib/domain/cdns';
 import { fileTags } from '@/lib/media/file-tags';
@@ -8,7 +9,6 @@ import { avifOf } from '@/lib/media/variants';
 import { isPublicKey, WITHHELD } from '@/lib/storage/key';
 import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
 import type { Storage } from '@/lib/storage/storage';
-import { createAvifFinder } from './avif-finder';
 import { textAnswer, type Answer } from './answer';
 import { NO_STORE } from './cache-control';
 import { cdnTagHeader } from './cdn-tags';
@@ -17,6 +17,10 @@ import { readRange } from './byte-range';
 import { MEDIA_POLICY } from './csp';
 import { RTA } from '@/lib/domain/ratings';
 import { matchesEtag } from './send';
+
+/** Files known to be absent, and for how long: upkeep may make them at any time. */
+const ABSENT_MAX = 50_000;
+const ABSENT_MS = 10 * 60_000;
 
 export interface MediaRequest {
   key: string;
@@ -34,7 +38,7 @@ interface MediaSettings {
 
 /**
  * Answers `/media/<key>` from the storage, cacheable for ever, in whole or in one range. Files without a live pin need their
- * signed URL and are cached nowhere; a removed one neither, since a CDN gets one purge.
+ * signed URL and must not be cached. Removed files must not be cached either, since a CDN gets only one purge.
  */
 export function createMedia(
   storage: Pick<Storage, 'size' | 'read'>,
@@ -93,6 +97,17 @@ export function createMedia(
       },
       body,
     };
+  };
+}
+
+function createAvifFinder(storage: Pick<Storage, 'size'>) {
+  const absent = new LRUCache<string, true>({ max: ABSENT_MAX, ttl: ABSENT_MS });
+  return async (key: string, accept: string | undefined): Promise<{ key: string; size: number } | undefined> => {
+    if (!accept?.includes('image/avif') || absent.has(key)) return undefined;
+    const size = await storage.size(key);
+    if (size !== null) return { key, size };
+    absent.set(key, true);
+    return undefined;
   };
 }
 

@@ -14,11 +14,9 @@ header a { display: inline-flex; align-items: center; gap: 0.5rem; height: 2.75r
 main { place-self: center; max-width: 34rem; padding: 2rem; text-align: center; }
 h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 0.75rem; }
 main a, footer a { display: inline-block; padding: 0.5rem; color: var(--accent); }
-main a.main, main button { padding: 0.75rem 1.5rem; border-radius: 0.75rem; background: var(--accent); color: var(--on-accent);
+main a.main { padding: 0.75rem 1.5rem; border-radius: 0.75rem; background: var(--accent); color: var(--on-accent);
   font-weight: 600; text-decoration: none; }
-main button { border: 0; font-family: inherit; font-size: inherit; line-height: inherit; cursor: pointer; }
-main button:disabled { opacity: 0.6; cursor: default; }
-main a:focus-visible, main button:focus-visible, footer a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+main a:focus-visible, footer a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 figure { margin: 1.5rem 0 0; }
 figure svg { width: 20rem; max-width: 100%; border-radius: 0.75rem; background: #fff; }
 footer { padding: 0.5rem 1rem; border-top: 1px solid var(--line); text-align: center; }
@@ -36,8 +34,6 @@ export interface Message {
   heading: string;
   alert?: string;
   text: string;
-  /** The name of a button that the script shows where the browser can do it; what it says then has the role of an alert. */
-  action?: string;
   /** Default: the home page. */
   links?: readonly Link[];
   /** An SVG of our own under the links. */
@@ -52,14 +48,11 @@ export interface Message {
 
 const HOME: Link = { href: '/', label: 'Go to the home page' };
 
-const actionHtml = (label: string) =>
-  `<p hidden><button type="button">${escapeHtml(label)}</button></p>\n<p role="alert" hidden></p>\n`;
-
 const linkHtml = ({ href, label, isMain }: Link) =>
   `<a href="${escapeHtml(href)}"${isMain ? ' class="main"' : ''}${href.startsWith('/') ? '' : ' rel="noreferrer nofollow"'}>${escapeHtml(label)}</a>`;
 
 export function messagePage(
-  { heading, alert, text, action, links = [HOME], figure, notes, script }: Message,
+  { heading, alert, text, links = [HOME], figure, notes, script }: Message,
   siteName: string,
 ): string {
   return `<!DOCTYPE html>
@@ -77,7 +70,7 @@ ${ADULT_LABELS}
 <main>
 <h1>${escapeHtml(heading)}</h1>
 ${alert === undefined ? '' : `<p role="alert">${escapeHtml(alert)}</p>\n`}<p>${escapeHtml(text)}</p>
-${action === undefined ? '' : actionHtml(action)}${links.map((link) => `<p>${linkHtml(link)}</p>`).join('\n')}
+${links.map((link) => `<p>${linkHtml(link)}</p>`).join('\n')}
 ${figure ? `<figure>${figure.svg}<figcaption>${escapeHtml(figure.caption)}</figcaption></figure>\n` : ''}</main>
 ${notes ? `<footer><nav aria-label="Law and contact">${notes.map(linkHtml).join(' ')}</nav></footer>\n` : ''}${script ? `<script>${script}</script>\n` : ''}</body>
 </html>

@@ -3,7 +3,7 @@ import { CRAWLER_HEADER } from '@/lib/domain/crawlers';
 import { STALE_PAGE } from '@/lib/domain/page-data';
 import { hasWritten, wroteCookie } from '@/lib/domain/wrote-cookie';
 import { textAnswer, type Answer, type AnswerHeaders } from './answer';
-import { isApiPath } from './api-path';
+import { isApiPath, uploadOf } from './api-path';
 import { withCampaign } from './campaign-parameters';
 import { FOR_BROWSERS_ALONE, NO_STORE } from './cache-control';
 import { canHavePurged, canPurge } from './cache/can-purge';
@@ -14,7 +14,7 @@ import { filterCookie, isNavigation, withFilter } from './content-filter-variant
 import { routePatterns, type RoutePattern } from './route-patterns';
 import type { IpLimits } from './limits/ip-limits';
 import type { FrontLimit } from './limits/front-limits';
-import { Turn } from './limits/fair-queue';
+import { Overloaded, Turn } from './limits/fair-queue';
 import { asksForPage } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
 import { readsHtml, retryAfter, TOO_MANY, tooManyPages } from './limits/too-many';
@@ -37,6 +37,16 @@ export interface PersonalAnswer {
   headers: AnswerHeaders;
 }
 
+/** Until a network that sends too many files at once may send the next, seconds. */
+const UPLOADS_WAIT = 5;
+
+interface Asker {
+  requestId: string;
+  /** Undefined: the page must not identify the visitor. */
+  cookie?: string;
+  signal: AbortSignal;
+}
+
 export function createPageAnswers(options: PageAnswerOptions) {
   const { siteUrl, siteName, trustedProxyHops, sessions, pages, limits, routePattern = routePatterns() } = options;
   const isSecure = siteUrl.protocol === 'https:';
@@ -53,6 +63,14 @@ export function createPageAnswers(options: PageAnswerOptions) {
   ): PersonalAnswer | undefined {
     const wait = limits?.[kind].use(request, points);
     if (wait === undefined) return undefined;
+    return refuse(kind, request, { isPage, wait });
+  }
+
+  function refuse(
+    kind: FrontLimit | 'api',
+    request: IncomingMessage,
+    { isPage, wait }: { isPage: boolean; wait: number },
+  ): PersonalAnswer {
     pages?.metrics.refused(kind);
     const answer = isPage && readsHtml(request.headers) ? tooManyPage(wait) : TOO_MANY;
     return { answer, headers: retryAfter(wait) };
@@ -61,8 +79,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
   return async (
     request: IncomingMessage,
     target: ParsedRequest,
-    requestId: string,
-    signal: AbortSignal,
+    { requestId, cookie, signal }: Asker,
   ): Promise<PersonalAnswer> => {
     const { method, search, data, filter, switches, page } = target;
     const path = data?.path ?? target.path;
@@ -72,7 +89,6 @@ export function createPageAnswers(options: PageAnswerOptions) {
       ? limited(isPrefetch ? 'prefetches' : 'pages', request, { isPage: !isPrefetch, points: 1 })
       : undefined;
     if (tooMany) return tooMany;
-    const { cookie } = request.headers;
     const session = page?.route.kind === 'file' ? undefined : sessions.claims(cookie);
     if (session && canPurge(method, path)) pages?.sessions.noteWrite(session);
     const mayShare = session !== undefined && page?.route.isOwned === false && !data;
@@ -116,7 +132,14 @@ export function createPageAnswers(options: PageAnswerOptions) {
     }
     if (data) return { answer: NO_SUCH_DATA, headers: {} };
     const visitor = { ip: ipOf(request), cookie: withFilter(filter, cookie), requestId, signal };
-    const answer = await uncached(request, target, visitor);
+    let answer: Answer;
+    try {
+      answer = await uncached(request, target, visitor);
+    } catch (error) {
+      const isUpload = uploadOf(method, path, request.headers['content-type']) !== undefined;
+      if (!isUpload || !(error instanceof Overloaded) || !error.isOwnPart) throw error;
+      return refuse('api', request, { isPage: true, wait: UPLOADS_WAIT });
+    }
     pages?.metrics.served(routePattern(target), 'pass');
     if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');
     const wrote = session && canHavePurged(method, path, answer.status) ? [wroteCookie(isSecure)] : [];

@@ -7,7 +7,7 @@ export interface PageScripts {
   loader: string;
   /** URL of the module for interactions before React. */
   elements: string;
-  /** The visit is counted, so that scripts wait only for the page. */
+  /** A feature has scripts, as to count the visit: they wait only for the page. */
   counts: boolean;
 }
 

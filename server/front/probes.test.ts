@@ -52,6 +52,11 @@ describe('the probes', () => {
     expect(asked).toBe(1);
   });
 
+  it('say which version answers', async () => {
+    const front = await startFront((_request, response) => response.end('{"status":"ok"}'), { version: '1.2.3 (abc)' });
+    expect(JSON.parse((await call(front, '/readyz')).text)).toMatchObject({ version: '1.2.3 (abc)' });
+  });
+
   it('are for reading', async () => {
     const front = await startFront((_request, response) => response.end());
     expect((await call(front, '/livez', { method: 'POST' })).status).toBe(405);

@@ -25,13 +25,14 @@ export interface Readiness {
 export async function probeAnswer(
   path: string,
   readiness: () => Promise<Readiness> | Readiness,
+  version?: string,
 ): Promise<WholeAnswer | undefined> {
   if (!PROBES.includes(path)) return undefined;
   const cache = { 'cache-control': 'no-store' };
   if (path === '/livez') return textAnswer(200, 'text/plain; charset=utf-8', 'ok\n', cache);
   const state = await readiness();
   const isReady = state.status === 'ok' || state.status === 'degraded';
-  return textAnswer(isReady ? 200 : 503, 'application/json; charset=utf-8', JSON.stringify(state), {
+  return textAnswer(isReady ? 200 : 503, 'application/json; charset=utf-8', JSON.stringify({ ...state, version }), {
     ...cache,
     ...(!isReady && { 'retry-after': RETRY_AFTER }),
   });

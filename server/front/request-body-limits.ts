@@ -1,4 +1,5 @@
 import { AVATAR_BYTES_MAX, SEARCHED_BYTES_MAX } from '@/lib/config';
+import { LARGEST_UPLOAD } from '@/lib/domain/formats';
 import { isApiPath, SIGN_IN, type Upload } from './api-path';
 
 export interface BodyLimit {
@@ -15,7 +16,7 @@ const SHORT = 20_000;
 const SEARCH_TIME = 60_000;
 
 const UPLOADS: Record<Upload, BodyLimit> = {
-  pin: { bytes: 45 * 1024 * 1024, ms: UPLOAD_TIME },
+  pin: { bytes: LARGEST_UPLOAD + 5 * 1024 * 1024, ms: UPLOAD_TIME },
   avatar: { bytes: AVATAR_BYTES_MAX + 1024 * 1024, ms: UPLOAD_TIME },
   // Above the API's own limit, so that the page of the form can name it.
   picture: { bytes: 2 * SEARCHED_BYTES_MAX, ms: SEARCH_TIME },

@@ -37,8 +37,17 @@ describe('checkTarget', () => {
     ['//evil.example', '/evil.example'],
     ['/pin/a/', '/pin/a'],
     ['/pin//a///?page=2', '/pin/a?page=2'],
+    ['/pin/blue-hour).', '/pin/blue-hour'],
+    ['/pin/blue-hour%20', '/pin/blue-hour'],
+    ['/pin/blue-hour%E2%80%9D,?utm_source=mail', '/pin/blue-hour'],
+    ['/board/lines*', '/board/lines'],
+    ['/user-profile/42%3E', '/user-profile/42'],
   ])('sends %s on to %s', (target, location) => {
     expect(checkTarget('GET', target)).toEqual({ kind: 'redirect', location });
+  });
+
+  it.each(['/search/what%3F', '/tag/a.', '/pin/caf%C3%A9', '/pin/a/b).'])('leaves %s as it is', (path) => {
+    expect(checkTarget('GET', path)).toMatchObject({ kind: 'ok', path });
   });
 
   it('lets a search for 1,000 letters of three bytes through', () => {

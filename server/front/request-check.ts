@@ -38,11 +38,22 @@ export function checkTarget(method: string, rawTarget: string): TargetCheck {
   const search = query ? `?${query}` : '';
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   if (tidy !== path) return { kind: 'redirect', location: tidy + search };
+  const item = withoutAddedEnd(path);
+  if (item) return { kind: 'redirect', location: item };
   const data = readPageDataPath(path);
   const match = matchPublicRoute(data?.path ?? path);
   const allow = allowedMethods(path, match);
   if (!allow.includes(method)) return { kind: 'refuse', status: 405, path, allow };
   return { kind: 'ok', method, path, search, data, match };
+}
+
+/** A page of one thing, whose slug or id holds letters, digits and hyphens alone, and what stands behind it. */
+const ITEM = /^(\/(?:pin|board|user-profile)\/[a-z0-9-]+)([^/]+)$/i;
+
+/** Chats, mail programs and people who copy add marks to the end of an address. */
+function withoutAddedEnd(path: string): string | undefined {
+  const [, item, added = ''] = ITEM.exec(path) ?? [];
+  return /^[\p{P}\p{S}\p{Z}\p{C}]+$/u.test(decodeURIComponent(added)) ? item : undefined;
 }
 
 /** Two Host headers are ambiguous: a proxy may have read the other one. */

@@ -3,9 +3,13 @@ import { readFrontSettings } from './settings';
 
 describe('readFrontSettings', () => {
   it('needs the database and the secret of sessions', () => {
-    const lines = ['DATABASE_URL: is needed by the front', 'NEXTAUTH_SECRET: is needed by the front'];
     expect(() => readFrontSettings({})).toThrow(
-      new EnvError(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`),
+      new EnvError(
+        new Map([
+          ['DATABASE_URL', 'is needed by the front'],
+          ['NEXTAUTH_SECRET', 'is needed by the front'],
+        ]),
+      ),
     );
   });
 

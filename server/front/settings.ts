@@ -12,9 +12,7 @@ type FrontSettings = Env & z.infer<typeof schema>;
 export function readFrontSettings(source?: Record<string, string | undefined>): FrontSettings {
   const env = readEnv(source);
   const result = schema.safeParse(env);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new EnvError(`These settings are wrong:\n${lines.join('\n')}`);
-  }
+  if (!result.success)
+    throw new EnvError(new Map(result.error.issues.map(({ path, message }) => [path.join('.'), message])));
   return { ...env, ...result.data };
 }

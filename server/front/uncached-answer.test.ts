@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** A front whose first answers predate a removal; `asked` holds the mark of each request to the renderer. */
-async function frontDuringRemovals(removals: number, status = 200) {
+async function frontDuringRemovals(removals: number, { status = 200, shows = 'a' } = {}) {
   const table = new TagTable(Date.now);
   const renderer = createRenderer(createUpstream({ port: 0 }), { policy: { dev: false } });
   const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 1024 * 1024, log });
@@ -29,7 +29,7 @@ async function frontDuringRemovals(removals: number, status = 200) {
       asked.push(headers[REPEATED_HEADER]);
       if (asked.length <= removals) table.purge(['pin:a'], 'hard');
       const type = url.startsWith('/api/') ? 'application/json' : 'text/html';
-      response.writeHead(status, { 'content-type': type }).end(`"answer ${asked.length}"`);
+      response.writeHead(status, { 'content-type': type }).end(`["answer ${asked.length}","${shows}"]`);
     },
     { siteUrl, pages: { ...pages, table }, log },
   );
@@ -40,19 +40,26 @@ describe('an answer for one visitor that may show what was removed meanwhile', (
   it('is repeated with a mark for the renderer, whatever the client sends', async () => {
     const { port, asked } = await frontDuringRemovals(2);
     const { text } = await call(port, '/api/pins', { headers: { [REPEATED_HEADER]: '1' } });
-    expect([text, asked]).toEqual(['"answer 3"', [undefined, '1', '1']]);
+    expect([text, asked]).toEqual(['["answer 3","a"]', [undefined, '1', '1']]);
   });
 
-  it('is sent as it is when things are removed all the time', async () => {
+  it('is refused when what it shows is removed at each try', async () => {
     const { port, asked } = await frontDuringRemovals(9);
-    expect([(await call(port, '/api/pins')).text, asked.length]).toEqual(['"answer 4"', 4]);
+    const { status, text } = await call(port, '/api/pins');
+    expect([status, text.includes('answer'), asked.length]).toEqual([503, false, 4]);
+  });
+
+  it('is sent when something else was removed, unless that is what was asked for', async () => {
+    const { port, asked } = await frontDuringRemovals(9, { shows: 'b' });
+    expect([(await call(port, '/api/pins')).status, asked.length]).toEqual([200, 1]);
+    expect([(await call(port, '/api/pins/a')).status, asked.length]).toEqual([503, 5]);
   });
 
   it('is sent at once when the API refuses, but not when a page is not found, which shows others', async () => {
-    const call404 = await frontDuringRemovals(1, 404);
-    expect([(await call(call404.port, '/api/pins/b')).text, call404.asked.length]).toEqual(['"answer 1"', 1]);
-    const page404 = await frontDuringRemovals(1, 404);
-    expect([(await call(page404.port, '/follows')).text, page404.asked.length]).toEqual(['"answer 2"', 2]);
+    const call404 = await frontDuringRemovals(1, { status: 404 });
+    expect([(await call(call404.port, '/api/pins/b')).text, call404.asked.length]).toEqual(['["answer 1","a"]', 1]);
+    const page404 = await frontDuringRemovals(1, { status: 404 });
+    expect([(await call(page404.port, '/follows')).text, page404.asked.length]).toEqual(['["answer 2","a"]', 2]);
   });
 });
 

@@ -5,16 +5,22 @@ import type { Answer } from './answer';
 import { isApiPath, isForm, uploadOf } from './api-path';
 import { answerToBody } from './answer-to-body';
 import { failureAnswer } from './failure';
+import { possibleTags } from './cache/mentions';
 import type { Pages } from './cache/open-page-cache';
+import { hashTags } from './cache/tag-table';
+import { EncodedBody } from './compression';
 import { workKind, type Admission } from './limits/admission';
 import { Turn } from './limits/fair-queue';
 import { UploadRefusals } from './limits/upload-refusals';
 import { abortInOutage } from './outage';
 import type { Renderer } from './renderer';
 import type { Target } from './request-check';
+import { RendererUnavailable } from './upstream';
 import { upstreamHeaders } from './upstream-headers';
 
+/** Tries of an answer while removals intervene. */
 const ATTEMPTS = 4;
+const NO_TAGS = new Uint32Array();
 
 export interface UncachedAnswerOptions {
   siteUrl: URL;
@@ -105,23 +111,36 @@ async function answerToRead(
   const outage = abortInOutage(() => purges.isUp);
   const signal = AbortSignal.any([left, outage.signal]);
   try {
-    return await askUnpurged((asking) => ask({ ...asking, signal }), table, isApiPath(path));
+    return await askUnpurged(path, (asking) => ask({ ...asking, signal }), table);
   } finally {
     outage.end();
   }
 }
 
-/** An answer begun after every hard purge that precedes its sending; refusals of the API show nothing removable. */
+/**
+ * Asks again if something that the response shows was removed meanwhile. Refusals of the API show nothing that can be removed.
+ * @throws RendererUnavailable when what it shows is removed at each try
+ */
 async function askUnpurged(
+  path: string,
   ask: (asking: Asking) => Promise<Answer>,
   table: Pages['table'],
-  isCall: boolean,
 ): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { position } = table;
     const answer = await ask({ isRepeated: attempt > 1 });
-    const isRefusal = isCall && answer.status >= 400;
-    if (table.lastHard <= position || isRefusal || attempt === ATTEMPTS) return answer;
+    const isRefusal = isApiPath(path) && answer.status >= 400;
+    if (isRefusal || !mayShowRemoved(path, answer, table, position)) return answer;
     if (answer.kind === 'stream') answer.body?.destroy();
   }
+  throw new RendererUnavailable('what it shows was removed again and again');
+}
+
+/** Whether a hard purge since `born` may concern the response; true for a stream, whose content is unknown. */
+function mayShowRemoved(path: string, answer: Answer, table: Pages['table'], born: number): boolean {
+  if (table.lastHard <= born) return false;
+  if (answer.kind === 'stream' || !(answer.body instanceof EncodedBody)) return true;
+  const values = path.split('/').map((segment) => `"${segment}"`);
+  const mentions = hashTags(possibleTags([path, ...values, answer.body.plain.toString('latin1')].join(' ')));
+  return table.judge({ born, tags: NO_TAGS, mentions }).kind !== 'valid';
 }

@@ -2,44 +2,33 @@ import { describeFrame } from '@/lib/media/alike/describe';
 import { LOOK_MOMENTS, SEARCHED_MOMENTS, type FrameLook, type PictureSignature } from '@/lib/media/alike/signature';
 import { spread } from '@/lib/media/moments';
 import { hashFrame, momentsOf, numbered, type PerceptualHashes } from '@/lib/media/perceptual-hash';
-import type { PreparedSignature, SignatureOrder } from '@/lib/media/prepared-asset';
-import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
+import type { SignatureOrder } from '@/lib/media/prepared-asset';
 import { decodePicture } from '@/lib/media/still';
 import { decodeGif } from './decode-gif';
 import { openPicture } from './open-picture';
 
 /** Describes a file as an upload would be. @throws AppError when it is refused */
-export async function describeFile({ file, withSample }: SignatureOrder): Promise<PreparedSignature> {
+export async function describeFile({ file }: SignatureOrder): Promise<PictureSignature> {
   const { picture, probed } = await openPicture(file);
   const count = probed.frames;
-  const sampleOf = async (frame: RawPicture) => (withSample ? makeSample(frame) : undefined);
   if (count === 1) {
     const still = await decodePicture(picture);
     const hashes = await hashFrame(still);
-    const signature = signatureOf([await describeFrame(still, true)], [hashes], [hashes.whole, hashes.middle]);
-    return { signature, sample: await sampleOf(still) };
+    return signatureOf([await describeFrame(still, true)], [hashes], [hashes.whole, hashes.middle]);
   }
   const [described, hashed] = [spread(count, LOOK_MOMENTS), momentsOf(count)];
   const searched = spread(described.length, SEARCHED_MOMENTS).map((moment) => described[moment]);
   const frames: FrameLook[] = [];
   const hashes: PerceptualHashes[] = [];
   let index = 0;
-  let sample: string | undefined;
   for await (const frame of decodeGif(picture, probed, count)) {
-    if (index === 0) sample = await sampleOf(frame);
     if (described.includes(index)) frames.push(await describeFrame(frame, searched.includes(index)));
     if (hashed.includes(index)) hashes.push(await hashFrame(frame));
     index += 1;
   }
   const stored = hashes.map(({ whole }) => whole);
-  return { signature: signatureOf(frames, hashes, stored), sample };
+  return signatureOf(frames, hashes, stored);
 }
-
-/** Models see pictures of 224 to 384 pixels. */
-const SAMPLE_SIDE = 384;
-
-const makeSample = async (frame: RawPicture): Promise<string> =>
-  (await openRaw(frame).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' }).webp().toBuffer()).toString('base64');
 
 const signatureOf = (
   frames: FrameLook[],

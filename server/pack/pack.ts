@@ -1,7 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { MIGRATIONS_FOLDER } from '@/lib/db/migration-files';
+import { MIGRATIONS_FOLDER, SCHEMA_FILE } from '@/lib/db/migration-files';
+import { VERSION_FILE } from '@/lib/version';
 import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 import { PAGE_SCRIPTS_FOLDER } from '@/server/front/page-scripts';
 import { tracePackages } from '@/server/pack/packages';
@@ -13,8 +15,13 @@ export const AS_THEY_ARE: readonly string[] = [
   'server/bootstrap.mjs',
   'server/command-line.mjs',
   'server/commands.mjs',
+  'features/commands.mjs',
+  ...readdirSync('features')
+    .map((name) => `features/${name}/commands.mjs`)
+    .filter((file) => existsSync(file)),
   'server/start/folder-lock.mjs',
   'server/start/leave-with-parent.mjs',
+  SCHEMA_FILE,
   MIGRATIONS_FOLDER,
   'lib/services/starter-terms.json',
   'public',
@@ -24,6 +31,7 @@ export const AS_THEY_ARE: readonly string[] = [
   '.env.example',
   'THIRD_PARTY_NOTICES',
   '.next/BUILD_ID',
+  VERSION_FILE,
   '.next/static',
   PAGE_SCRIPTS_FOLDER,
   STANDALONE_SERVER,

@@ -11,7 +11,7 @@ export async function tracePackages(root: string, files: string[]): Promise<stri
   const { fileList } = await nodeFileTrace(files, {
     base: root,
     processCwd: root,
-    // One of these programs runs so (server/start/erase-deleted).
+    // One of these programs runs so (`eraseDeleted` of server/start/main).
     conditions: ['node', 'react-server'],
     // The queue (graphile-worker) reads TypeScript settings by cosmiconfig: there are none.
     ignore: ['node_modules/typescript/**'],

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { StartError } from '@/server/start/start-error';
 
 const keySchema = z.object({
   client_email: z.string().min(1),
@@ -8,23 +6,12 @@ const keySchema = z.object({
   project_id: z.string().optional(),
 });
 
-/** Checks that FIREBASE_CREDENTIALS holds a service account's key of the project. @throws StartError when it does not */
-export async function checkCredentials(file: string | undefined, project: string | undefined): Promise<void> {
-  if (file === undefined) return;
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${error.code})`;
-    throw new StartError(`FIREBASE_CREDENTIALS ${file}: ${reason}.`);
-  });
+/** Says why a text is no key of a service account of the project; undefined: it is one. */
+export function credentialsProblem(text: string, project: string | undefined): string | undefined {
   const key = readKey(text);
-  if (!key) {
-    throw new StartError(
-      `FIREBASE_CREDENTIALS ${file}: it is no key of a service account, as JSON with client_email and private_key.`,
-    );
-  }
-  if (key.project_id !== undefined && key.project_id !== project)
-    throw new StartError(
-      `FIREBASE_CREDENTIALS ${file}: it is a key of the project ${key.project_id}, and FIREBASE_PROJECT_ID is ${project}.`,
-    );
+  if (!key) return 'must be a key of a service account, as JSON with client_email and private_key';
+  if (key.project_id === undefined || key.project_id === project) return undefined;
+  return `is a key of the project ${key.project_id}, and FIREBASE_PROJECT_ID is ${project}`;
 }
 
 function readKey(text: string): z.infer<typeof keySchema> | undefined {

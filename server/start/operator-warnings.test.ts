@@ -7,7 +7,7 @@ const PUBLIC = { ...LOCAL, SITE_URL: 'https://pins.example' };
 it('a site on this machine prints no warnings for its operator', () => expect(operatorWarnings(LOCAL)).toEqual([]));
 
 it('the operator’s warnings name what a public site lacks', () => {
-  const lines = operatorWarnings(PUBLIC);
+  const lines = operatorWarnings(PUBLIC, ['ADS_URL is unset.']);
   expect(lines).toHaveLength(8);
   expect(lines[0]).toBe(
     'Warning: OPERATOR_NAME is unset: the terms and the privacy policy name nobody. See docs/operations/lawful.md.',
@@ -15,7 +15,6 @@ it('the operator’s warnings name what a public site lacks', () => {
   expect(lines.at(-1)).toMatch(/^Warning: SMTP_URL is unset: mails /);
 });
 
-const proofEverywhere = readEnv({ AGE_REGIONS: 'unknown=proof' }).AGE_REGIONS;
 const WHOLE = {
   ...PUBLIC,
   TRUSTED_PROXY_HOPS: 1,
@@ -24,15 +23,19 @@ const WHOLE = {
   JURISDICTION: 'England',
   RECORDS_CUSTODIAN: 'A. Person, 1 High Street',
   CONTACT_EMAIL: 'hello@pins.example',
-  AD_PROVIDERS: [],
   SMTP_URL: 'smtps://mail.pins.example',
 };
 
 it('a public site with every setting prints no warnings', () => expect(operatorWarnings(WHOLE)).toEqual([]));
 
+it('a public site prints the warnings of features, too', () => {
+  const line = 'Warning: A is unset. See docs/operations/lawful.md.';
+  expect(operatorWarnings(WHOLE, ['A is unset.'])).toEqual([line]);
+  expect(operatorWarnings(LOCAL, ['A is unset.'])).toEqual([]);
+});
+
 it.each([
   [{ RATE_LIMITS: 'off' }, 'Warning: RATE_LIMITS is off: nobody is limited'],
-  [{ AGE_REGIONS: proofEverywhere }, 'Warning: AGE_PROVIDER is unset: nobody can give the proof'],
   [{ MEDIA_SWEEP: 'off' }, 'Warning: MEDIA_SWEEP is off: files that no row names'],
   [{ TRUSTED_PROXY_HOPS: 0 }, 'Warning: TRUSTED_PROXY_HOPS is 0: all visitors share the limits of one IP address'],
 ] as const)('a public site with %j warns of it, one on this machine does not', (settings, line) => {

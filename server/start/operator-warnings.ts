@@ -9,19 +9,12 @@ const WANTED = {
 } as const satisfies Partial<Record<keyof Env, string>>;
 
 /** The operator's open decisions; none on this machine. */
-export function operatorWarnings(settings: Env): string[] {
+export function operatorWarnings(settings: Env, ofFeatures: readonly string[] = []): string[] {
   if (isLoopback(settings.SITE_URL)) return [];
   const keys = Object.keys(WANTED) as (keyof typeof WANTED)[];
   const lines = keys.filter((key) => !settings[key]).map((key) => `${key} is unset: ${WANTED[key]}.`);
   if (settings.CONTACT_EMAIL.endsWith('@example.com')) lines.push('CONTACT_EMAIL is unset: nobody can write to you.');
-  if (!settings.AD_PROVIDERS && !settings.ADS_URL) {
-    lines.push('ADS_URL is unset: no ad is shown, every box asks for a gift.');
-  }
-  if (settings.AGE_REGIONS && !settings.AGE_PROVIDER) {
-    const { rules, unknown, other } = settings.AGE_REGIONS;
-    if ([...rules.values(), unknown, other].includes('proof'))
-      lines.push('AGE_PROVIDER is unset: nobody can give the proof that AGE_REGIONS asks for.');
-  }
+  lines.push(...ofFeatures);
   const others = [
     settings.RATE_LIMITS === 'off' &&
       'RATE_LIMITS is off: nobody is limited, unless something before the site does it.',

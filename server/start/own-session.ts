@@ -29,7 +29,7 @@ export async function checkOwnSession(url: string, hearingMs = HEARING_MS): Prom
     const word = randomUUID();
     const heard = waitToHear(listener, word, hearingMs);
     await speaker.query('select pg_notify($1, $2)', [CHANNEL, word]);
-    // The listener must not ask: the answer would bring its missed notifications.
+    // The listener must not send a query: the response would deliver the missed notifications.
     if (!(await heard)) throw new StartError(SHARED);
   } catch (error) {
     if (error instanceof Error && /unsupported startup parameter/i.test(error.message)) throw new StartError(UNSET);

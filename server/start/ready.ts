@@ -19,7 +19,7 @@ export const untilReady = (
   waiting: Waiting,
 ): Promise<void> => waitFor(() => pollHealth(site, processes), waiting);
 
-/** @throws ServiceAway when all but the database or the storage is well */
+/** @throws ServiceAway if only the database or the storage is down */
 async function pollHealth(site: string, processes: readonly Pick<SupervisedProcess, 'deaths'>[]): Promise<void> {
   const start = performance.now();
   let last = 'no answer';

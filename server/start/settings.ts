@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env';
 
 /** The settings once the embedded services run. */
-export type SiteSettings = Env & { DATABASE_URL: string; rendererPorts: number[]; adsPort?: number };
+export type SiteSettings = Env & { DATABASE_URL: string; rendererPorts: number[]; ofFeatures?: Record<string, string> };
 
 /** The environment of the site's processes, beside the caller's own. */
 export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
@@ -13,7 +13,7 @@ export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
     NEXTAUTH_URL: settings.SITE_URL,
     NODE_ENV: settings.NODE_ENV,
     PORT: String(settings.PORT),
-    ADS_URL: settings.ADS_URL ?? '',
+    ...settings.ofFeatures,
     DATA_DIR: settings.DATA_DIR,
     SITE_LOGO: settings.SITE_LOGO ?? '',
     TERMS_FILE: settings.TERMS_FILE ?? '',

@@ -1,4 +1,4 @@
-import { ENV_KEYS } from '@/lib/env';
+import { ALL_ENV_KEYS } from '@/features/settings';
 import { unknownSettings } from '@/server/start/unknown-settings';
 
 it.each([
@@ -24,5 +24,5 @@ it('the start says nothing of settings, nor of the names of other programs', () 
     'NODE_OPTIONS',
     'npm_config_port',
   ];
-  expect(unknownSettings([...ENV_KEYS, ...others])).toEqual([]);
+  expect(unknownSettings([...ALL_ENV_KEYS, ...others])).toEqual([]);
 });

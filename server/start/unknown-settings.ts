@@ -1,4 +1,4 @@
-import { ENV_KEYS } from '@/lib/env';
+import { ALL_ENV_KEYS } from '@/features/settings';
 
 /** One typo in a name of four letters; shorter ones belong to other programs. */
 const LETTERS_A_SLIP = 4;
@@ -6,7 +6,7 @@ const MOST_SLIPS = 3;
 
 /** Warns of names in the environment that are nearly a setting's. */
 export function unknownSettings(names: readonly string[]): string[] {
-  const unknown = names.filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !ENV_KEYS.includes(name));
+  const unknown = names.filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !ALL_ENV_KEYS.includes(name));
   return unknown.flatMap((name) => {
     const near = nearest(name);
     return near ? [`Warning: ${name} is no setting of the site. Is ${near} meant?`] : [];
@@ -15,7 +15,7 @@ export function unknownSettings(names: readonly string[]): string[] {
 
 function nearest(name: string): string | undefined {
   const most = Math.min(MOST_SLIPS, Math.floor((name.length - 1) / LETTERS_A_SLIP));
-  const known = ENV_KEYS.map((key) => ({ key, slips: editDistance(name, key) })).sort((a, b) => a.slips - b.slips);
+  const known = ALL_ENV_KEYS.map((key) => ({ key, slips: editDistance(name, key) })).sort((a, b) => a.slips - b.slips);
   return known[0] && known[0].slips <= most ? known[0].key : undefined;
 }
 

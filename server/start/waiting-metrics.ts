@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { WAITING } from '@/lib/data/moderation/waiting';
 import { QUEUE_KINDS } from '@/lib/domain/moderation';
 import { singleFlight } from '@/lib/domain/single-flight';
+import { IS_OF_ROW } from '@/lib/db/row-key';
 
 /** The queues are read whole, so the figures are reused for this long, ms. */
 const LIFETIME_MS = 10_000;
@@ -22,6 +23,9 @@ const FIGURES = `
   union all select 'files', '', count(*)::int, extract(epoch from now() - min(noted_at))::float, null from file_deletions
   union all select 'jobs', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
   from media_jobs where begun_at is null
+  union all select 'rows', split_part(key, ':', 1), count(*)::int, extract(epoch from now() - min(created_at))::float, null
+  from graphile_worker.jobs where ${IS_OF_ROW} and coalesce(last_error, '') not like 'Skipped: %'
+  group by 2
   union all select 'workers', '', count(*)::int, null, null from living_media_workers
   union all select 'inventory', '', inventory_files::float, extract(epoch from now() - inventory_at)::float, null
   from storage_owner where inventory_at is not null
@@ -31,7 +35,7 @@ const FIGURES = `
   from outgoing_mails where created_at > now() - interval '3 days'`;
 
 interface Figure {
-  what: 'queue' | 'mails' | 'purges' | 'files' | 'jobs' | 'workers' | 'inventory' | 'orphans' | 'backup';
+  what: 'queue' | 'mails' | 'purges' | 'files' | 'jobs' | 'rows' | 'workers' | 'inventory' | 'orphans' | 'backup';
   kind: string;
   n: number;
   oldest: number | null;
@@ -71,8 +75,18 @@ export function registerQueueMetrics(registry: Registry, pool: Pick<pg.Pool, 'qu
   queue('moderation_queue_items', 'What waits for a moderator', ({ n }) => n, 0);
   queue('moderation_queue_oldest_seconds', 'Age of what has waited longest', ({ oldest }) => oldest, 0);
   queue('moderation_due_seconds', 'Time until the next is due; negative: it is late', ({ due }) => due);
+  new Gauge({
+    name: 'failed_rows',
+    help: 'Rows that a job could not work off, and nobody has skipped',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, n } of (await figuresOf(read, 'rows')) ?? []) this.set({ job: kind }, n);
+    },
+  });
   const total = (
-    what: Exclude<Figure['what'], 'queue'>,
+    what: Exclude<Figure['what'], 'queue' | 'rows'>,
     name: string,
     help: string,
     valueOf: (figure: Figure) => number | null,

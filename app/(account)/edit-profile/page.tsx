@@ -1,17 +1,17 @@
+import { accountSettingsParts } from '@/app/_parts/account-settings';
+import { Parts } from '@/app/_screens/parts';
 import { EditProfileScreen } from '@/components/settings/edit-profile-screen';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
-import { informationSeo } from '@/lib/seo/information-seo';
+import { screenSeo } from '@/lib/seo/information-seo';
 
-const seo = informationSeo({
-  path: paths.editProfile,
-  title: 'Edit profile',
-  description: `Change your name, picture, email and password at ${env.SITE_NAME}, download your data, or delete your account.`,
-  kind: 'WebPage',
-  index: false,
-});
+const seo = screenSeo(
+  paths.editProfile,
+  'Edit profile',
+  `Change your name, picture, email and password at ${env.SITE_NAME}, download your data, or delete your account.`,
+);
 
 export const metadata = seo.metadata;
 
@@ -19,7 +19,7 @@ export default function EditProfilePage() {
   return (
     <ScreenCard heading={seo.heading}>
       <NoScripts />
-      <EditProfileScreen />
+      <EditProfileScreen parts={{ account: <Parts of={accountSettingsParts} props={{}} /> }} />
     </ScreenCard>
   );
 }

@@ -6,15 +6,13 @@ import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
-import { informationSeo } from '@/lib/seo/information-seo';
+import { screenSeo } from '@/lib/seo/information-seo';
 
-const seo = informationSeo({
-  path: paths.forgotPassword,
-  title: 'Forgot your password?',
-  description: `Get an email with a link to choose a new password for your account on ${env.SITE_NAME}.`,
-  kind: 'WebPage',
-  index: false,
-});
+const seo = screenSeo(
+  paths.forgotPassword,
+  'Forgot your password?',
+  `Get an email with a link to choose a new password for your account on ${env.SITE_NAME}.`,
+);
 
 export const metadata = seo.metadata;
 

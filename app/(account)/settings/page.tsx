@@ -1,16 +1,19 @@
+import { notificationChannelParts } from '@/app/_parts/notification-channels';
+import { notificationDeviceParts } from '@/app/_parts/notification-devices';
 import { SettingsScreen } from '@/components/settings/settings-screen';
+import { accountSettingsParts } from '@/app/_parts/account-settings';
+import { followedTagsParts } from '@/app/_parts/followed-tags';
+import { Parts } from '@/app/_screens/parts';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
-import { informationSeo } from '@/lib/seo/information-seo';
+import { screenSeo } from '@/lib/seo/information-seo';
 
-const seo = informationSeo({
-  path: paths.settings,
-  title: 'Settings',
-  description: `Your account at ${env.SITE_NAME}: profile, password, devices, content, notifications and your data.`,
-  kind: 'WebPage',
-  index: false,
-});
+const seo = screenSeo(
+  paths.settings,
+  'Settings',
+  `Your account at ${env.SITE_NAME}: profile, password, devices, content, notifications and your data.`,
+);
 
 export const metadata = seo.metadata;
 
@@ -19,7 +22,14 @@ export default function SettingsPage() {
     <div className="w-full max-w-4xl">
       <h1 className="page-title">{seo.heading}</h1>
       <NoScripts />
-      <SettingsScreen />
+      <SettingsScreen
+        parts={{
+          account: <Parts of={accountSettingsParts} props={{}} />,
+          followedTags: <Parts of={followedTagsParts} props={{}} />,
+          notificationChannels: <Parts of={notificationChannelParts} props={{}} />,
+          notificationDevices: <Parts of={notificationDeviceParts} props={{}} />,
+        }}
+      />
     </div>
   );
 }

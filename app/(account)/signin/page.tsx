@@ -10,15 +10,13 @@ import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
-import { informationSeo } from '@/lib/seo/information-seo';
+import { screenSeo } from '@/lib/seo/information-seo';
 
-const seo = informationSeo({
-  path: paths.signIn,
-  title: 'Sign in',
-  description: `Sign in to ${env.SITE_NAME} to like and save pins, to gather them on boards, and to follow people, boards and tags.`,
-  kind: 'WebPage',
-  index: false,
-});
+const seo = screenSeo(
+  paths.signIn,
+  'Sign in',
+  `Sign in to ${env.SITE_NAME} to like and save pins, to gather them on boards, and to follow people, boards and tags.`,
+);
 
 export const metadata = seo.metadata;
 

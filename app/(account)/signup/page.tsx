@@ -12,15 +12,13 @@ import { refusalOf, stopsSignUps } from '@/lib/domain/switches';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
-import { informationSeo } from '@/lib/seo/information-seo';
+import { screenSeo } from '@/lib/seo/information-seo';
 
-const seo = informationSeo({
-  path: paths.signUp,
-  title: 'Sign up',
-  description: `Create an account on ${env.SITE_NAME}: like and save pins, gather them on boards, and follow people, boards and tags.`,
-  kind: 'WebPage',
-  index: false,
-});
+const seo = screenSeo(
+  paths.signUp,
+  'Sign up',
+  `Create an account on ${env.SITE_NAME}: like and save pins, gather them on boards, and follow people, boards and tags.`,
+);
 
 export const metadata = seo.metadata;
 

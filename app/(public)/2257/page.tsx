@@ -1,5 +1,8 @@
+import { postersParts } from '@/app/_parts/posters';
+import { Parts } from '@/app/_screens/parts';
 import { TextPage } from '@/components/layout/text-page';
 import { env } from '@/lib/env';
+import { onlyMakersUpload } from '@/lib/features/registry';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
 
@@ -23,13 +26,8 @@ export default function RecordsPage() {
         post, as 18 U.S.C. § 2257(h)(2)(B) defines the word.
       </p>
       <h2>Who can post</h2>
-      {env.UPLOADERS === 'verified' ? (
-        <p>
-          Only verified makers can post. Before the first upload{' '}
-          {env.UPLOADER_PROVIDER ? env.UPLOADER_PROVIDER.name : `the operator of ${env.SITE_NAME}`} checks who they are.
-          We keep the date of this check, and no document. Pins from before this rule may be of members whom nobody has
-          checked.
-        </p>
+      {onlyMakersUpload() ? (
+        <Parts of={postersParts} props={{}} />
       ) : (
         <p>Everybody with a confirmed email address can post. {env.SITE_NAME} does not check who they are.</p>
       )}

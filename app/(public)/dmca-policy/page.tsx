@@ -1,5 +1,6 @@
+import { dmcaNoticeParts } from '@/app/_parts/dmca-notice';
+import { Parts } from '@/app/_screens/parts';
 import { TextPage } from '@/components/layout/text-page';
-import { TakedownNotice } from '@/components/takedown/takedown-notice';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -12,6 +13,8 @@ const seo = informationSeo({
 });
 
 export const metadata = seo.metadata;
+
+const hasForm = dmcaNoticeParts.length > 0;
 
 export default function DmcaPage() {
   return (
@@ -30,20 +33,23 @@ export default function DmcaPage() {
         <li>Your signature; typing your full name will do.</li>
       </ul>
       <h2 id="notice">Send a notice</h2>
-      <p>
-        The form asks for just that. Or write to{' '}
-        <a href={`mailto:${env.CONTACT_EMAIL}?subject=DMCA`}>{env.CONTACT_EMAIL}</a>, with “DMCA” in the subject.
-      </p>
-      <p>
-        Is it an intimate image of you? The <a href={paths.removeMyImage}>shorter form for that</a> needs no scripts,
-        and takes a copy of the image in place of its address.
-      </p>
-      <TakedownNotice />
+      {hasForm ? (
+        <Parts of={dmcaNoticeParts} props={{}} />
+      ) : (
+        <p>
+          Write to <a href={`mailto:${env.CONTACT_EMAIL}?subject=DMCA`}>{env.CONTACT_EMAIL}</a>, with “DMCA” in the
+          subject.
+        </p>
+      )}
       <h2>What happens then</h2>
       <p>
-        A person decides about each pin within 48 hours. You get a code by which you can{' '}
-        <a href={paths.takedownStatus()}>see how your notice stands</a>. What we take down is gone from every page, and
-        the same picture cannot come back. Whoever posted it is told why.
+        A person decides about each pin within 48 hours.{' '}
+        {hasForm && (
+          <>
+            You get a code by which you can <a href={paths.takedownStatus()}>see how your notice stands</a>.{' '}
+          </>
+        )}
+        What we take down is gone from every page, and the same picture cannot come back. Whoever posted it is told why.
       </p>
       <h2>If a pin of yours was removed</h2>
       <p>

@@ -4,6 +4,7 @@ import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { readContentFilter } from '@/lib/page/content-filter';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { paths } from '@/lib/routes';
@@ -36,7 +37,7 @@ export default async function NewestPage({ searchParams }: Props) {
     <>
       <Breadcrumbs trail={seo.trail} />
       <h1 className="page-title pb-4">{seo.heading}</h1>
-      <FeedList graph={seo.graph} list={list} page={page} href={paths.newest} ads="other" />
+      <FeedList graph={seo.graph} list={list} page={page} href={paths.newest} ads={await listAds('other')} />
     </>
   );
 }

@@ -1,8 +1,12 @@
+import { Fragment } from 'react';
+import { privacyParts } from '@/app/_parts/privacy';
+import { Parts } from '@/app/_screens/parts';
 import { Operator } from '@/components/layout/operator';
 import { TextPage } from '@/components/layout/text-page';
 import { sessionCookieName } from '@/lib/auth/session-claims';
 import { WROTE_COOKIE } from '@/lib/domain/wrote-cookie';
 import { env } from '@/lib/env';
+import { portOf } from '@/lib/features/registry';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
 
@@ -16,7 +20,8 @@ const seo = informationSeo({
 export const metadata = seo.metadata;
 
 /** A template that the operator's settings fill in (docs/operations/lawful.md). */
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
+  const sections = (await portOf('privacySections'))?.() ?? [];
   return (
     <TextPage seo={seo}>
       <p>We keep as little as we can. This page says what that is.</p>
@@ -33,24 +38,7 @@ export default function PrivacyPage() {
           that you are an adult, which ads did not load, what you chose for this device and which pins and boards you
           opened last. None of it tells who you are, and none of it is sent to us.
         </li>
-        {env.UPLOADER_PROVIDER && (
-          <li>
-            {env.UPLOADER_PROVIDER.name} checks who you are before you upload, by its own privacy policy. We keep the
-            date of it, and nothing else of its answer.
-          </li>
-        )}
-        {env.AGE_PROVIDER && (
-          <li>
-            Where the law asks for it, we need a proof of your age.{' '}
-            {env.AGE_PROVIDER.map(({ kind, name }) =>
-              kind === 'wallet'
-                ? `${name} tells us that you are 18 or older, and nothing else. `
-                : `${name} checks your age, by its own privacy policy. `,
-            )}
-            We keep nothing of the answer. A cookie, <code>age-proof</code>, holds the day on which the proof ends;
-            everybody who proved their age on your day has the same one.
-          </li>
-        )}
+        <Parts of={privacyParts} props={{}} />
         <li>Your browser reports how fast pages were, without an address or anything else about you.</li>
       </ul>
       <h2>When you have an account</h2>
@@ -83,21 +71,12 @@ export default function PrivacyPage() {
         address that a report came from we keep a scrambled form for 30 days, and of mailboxes that we wrote to one for
         two days, so that nobody can flood them.
       </p>
-      {env.MEASUREMENT_ID && (
-        <>
-          <h2>Statistics</h2>
-          <p>
-            If you agree, Google Analytics counts which pages are opened. Before that, or when your browser sends Global
-            Privacy Control, nothing of it is loaded. “Privacy choices” at the foot of every page changes your mind.
-          </p>
-        </>
-      )}
-      <h2>Ads and links</h2>
-      <p>
-        Ads come from other addresses, in closed frames: they learn your address and browser as any site does, but not
-        the page that you are on, and nothing that is stored here. Links to other sites lead to people with policies of
-        their own.
-      </p>
+      {sections.map(({ heading, text }) => (
+        <Fragment key={heading}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </Fragment>
+      ))}
       <h2>Who else learns of it</h2>
       <p>
         Push messages go through the service of your browser’s maker. It learns that we send one, but not its words.

@@ -4,7 +4,7 @@ import { oncePerRequest } from '@/lib/page/once-per-request';
 import { TextPage } from '@/components/layout/text-page';
 import { ReportForm } from '@/components/report/report-form';
 import { findPublicSubject, type PublicSubject } from '@/lib/data/report-subjects';
-import { REASON_WORDS, REPORT_REASONS, REPORT_SUBJECTS, SUBJECT_WORDS } from '@/lib/domain/report';
+import { REASONS, REPORT_REASONS, REPORT_SUBJECTS, SUBJECT_WORDS } from '@/lib/domain/report';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
@@ -57,7 +57,7 @@ export default async function ReportPage({ searchParams }: Props) {
         <ul>
           {REPORT_REASONS.map((reason) => (
             <li key={reason}>
-              {REASON_WORDS[reason].label}. {REASON_WORDS[reason].hint}
+              {REASONS[reason].label}. {REASONS[reason].hint}
             </li>
           ))}
         </ul>

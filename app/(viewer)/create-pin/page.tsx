@@ -1,15 +1,16 @@
 import './picture-adder.css';
 import './new-pins.css';
 import './create-pin.css';
+import { uploadRefusedParts } from '@/app/_parts/upload-refused';
+import { Parts } from '@/app/_screens/parts';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { CreatePinScreen } from '@/components/pin/create/create-pin-screen';
-import { ButtonLink } from '@/components/ui/button';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { holdDrops } from '@/lib/before-hydration/hold-drops';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { pinPrefill, type PrefillParameters } from '@/lib/domain/pin-prefill';
-import { mayUpload } from '@/lib/domain/policies/uploader';
+import { mayUpload } from '@/lib/data/verified-makers';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
@@ -47,13 +48,10 @@ export default async function CreatePinPage({ searchParams }: { searchParams: Pr
       </SignInFirst>
     );
   }
-  if (!mayUpload(viewer, env.UPLOADERS)) {
+  if (!mayUpload(viewer)) {
     return (
       <ScreenCard heading={heading}>
-        <p className="mt-4">Only verified makers can upload here.</p>
-        <ButtonLink href={paths.verification} variant="primary" className="mt-6 w-full">
-          Become a verified maker
-        </ButtonLink>
+        <Parts of={uploadRefusedParts} props={{}} />
       </ScreenCard>
     );
   }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { idParameter } from '@/lib/page/id-parameter';
+import { editPinParts } from '@/app/_parts/edit-pin';
+import { Parts } from '@/app/_screens/parts';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { SignInFirst } from '@/components/account/sign-in-first';
@@ -9,7 +11,6 @@ import { WaitingPin } from '@/components/pin/edit/waiting-pin';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
-import { findReleases } from '@/lib/data/releases';
 import { isId } from '@/lib/domain/id';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
@@ -22,7 +23,7 @@ interface Props {
 
 const load = oncePerRequest(async (userId: string, slugOrId: string) => {
   const own = await findOwnPin(userId, slugOrId);
-  if (own) return { own, releases: await findReleases(own.pin._id) };
+  if (own) return { own };
   const waiting = isId(slugOrId) ? await findNewPin(userId, slugOrId) : null;
   return waiting && { waiting };
 });
@@ -55,7 +56,7 @@ export default async function EditPinPage({ searchParams }: Props) {
       </>
     );
   }
-  const { own, releases } = found;
+  const { own } = found;
   const trail = [
     { name: own.pin.title, path: paths.pin(own.pin.slug ?? own.pin._id) },
     { name: editPinSeo.heading, path: paths.editPin(own.pin._id) },
@@ -65,7 +66,9 @@ export default async function EditPinPage({ searchParams }: Props) {
       <Breadcrumbs trail={trail} />
       <h1 className="page-title">{editPinSeo.heading}</h1>
       <NoScripts />
-      <EditPinScreen {...own} releases={releases} />
+      <EditPinScreen {...own}>
+        <Parts of={editPinParts} props={own} />
+      </EditPinScreen>
     </>
   );
 }

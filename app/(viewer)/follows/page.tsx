@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
+import { followsParts } from '@/app/_parts/follows';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { Parts } from '@/app/_screens/parts';
 import { PeopleToFollow } from '@/app/_screens/people-to-follow';
 import { PopularBoards } from '@/app/_screens/popular-boards';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { EmptyList, NothingSoNarrow } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
-import { Suggestions } from '@/components/feed/suggestions';
-import { TagList } from '@/components/pin/tags/tag-list';
 import { getPageViewer } from '@/lib/auth/page-viewer';
-import { findAccountFollows } from '@/lib/data/accounts';
 import { getFollowsFeed } from '@/lib/data/follows';
 import type { Viewer } from '@/lib/data/viewers';
 import { isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
@@ -42,7 +42,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** With fewer follows the page suggests people. */
 const FEW = 5;
-const SHOWN_TAGS = 30;
 
 export default async function FollowsPage(props: Props) {
   const viewer = await getPageViewer();
@@ -65,28 +64,13 @@ export default async function FollowsPage(props: Props) {
         list={list}
         page={query.page}
         href={(page) => paths.follows({ ...query, page })}
-        ads="main"
+        ads={await listAds('main')}
         empty={emptyFeed(list.followed, query)}
       />
-      <TagsFollowed userId={viewer.id} />
+      <Parts of={followsParts} props={{ userId: viewer.id }} />
       {list.followed < FEW && query.page === 1 && <PeopleToFollow userId={viewer.id} />}
       {list.total === 0 && !isNarrowed(query) && <PopularBoards />}
     </>
-  );
-}
-
-async function TagsFollowed({ userId }: { userId: string }) {
-  const { followedTags } = await findAccountFollows(userId);
-  if (followedTags.length === 0) return null;
-  return (
-    <Suggestions heading="Tags that you follow">
-      <TagList tags={followedTags.slice(0, SHOWN_TAGS)} label="Tags that you follow" />
-      <p className="pt-3">
-        <a href={paths.settingsGroup('content')} className="underline">
-          All followed tags
-        </a>
-      </p>
-    </Suggestions>
   );
 }
 

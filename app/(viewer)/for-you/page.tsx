@@ -11,6 +11,7 @@ import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { getForYou } from '@/lib/data/for-you';
 import type { Viewer } from '@/lib/data/viewers';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { paths } from '@/lib/routes';
@@ -71,7 +72,7 @@ export default async function ForYouPage(props: Props) {
           <SlideshowButton />
         </div>
       )}
-      <FeedList list={list} page={page} href={paths.forYou} ads="main" empty={<NothingYet />} />
+      <FeedList list={list} page={page} href={paths.forYou} ads={await listAds('main')} empty={<NothingYet />} />
       {isEmpty && <PeopleToFollow userId={viewer.id} />}
       {isEmpty && <PopularBoards />}
     </>

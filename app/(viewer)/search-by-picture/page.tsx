@@ -20,7 +20,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Nothing is kept of a search: the URL names what was found (rule 238). */
+/** Searches are not stored: the URL has the ids of the found pins (rule 238). */
 export default async function SearchByPicturePage({ searchParams }: Props) {
   const { same, alike, pin, problem } = await searchParams;
   return (

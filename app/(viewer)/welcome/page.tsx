@@ -26,7 +26,7 @@ const SHOWN_PEOPLE = 6;
 
 interface StepProps {
   userId: string;
-  /** Path of what comes then. */
+  /** Path of the next step. */
   next: string;
 }
 

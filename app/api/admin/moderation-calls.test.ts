@@ -1,3 +1,5 @@
+import { secondFactor } from '@/features/second-factor/feature';
+import { useFeatures } from '@/jest/features';
 import { DELETE as release, PUT as claim } from '@/app/api/admin/items/[item]/claim/route';
 import { GET as getMedia } from '@/app/api/admin/pins/[pinId]/media/route';
 import { PUT as putTags } from '@/app/api/admin/pins/[pinId]/tags/route';
@@ -17,6 +19,7 @@ import { getQueue } from '@/lib/data/moderation/queue';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useFeatures(secondFactor);
 useTestDatabase();
 useIdentityService();
 

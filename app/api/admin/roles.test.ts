@@ -1,4 +1,6 @@
-import { ENDPOINTS } from '@/app/api/endpoints';
+import { secondFactor } from '@/features/second-factor/feature';
+import { useFeatures } from '@/jest/features';
+import { ENDPOINTS } from '@/jest/endpoints';
 import { bearer, callApi, paramsOf, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
@@ -8,6 +10,7 @@ import { can, isRight, ROLE_NAMES, type Right, type Role } from '@/lib/domain/ro
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useFeatures(secondFactor);
 useTestDatabase();
 useIdentityService();
 

@@ -1,8 +1,8 @@
-import { ENDPOINTS } from '@/app/api/endpoints';
+import { readEndpoints } from '@/app/api/endpoints';
 import { handle } from '@/lib/api/handle';
 import { describeApi } from '@/lib/api/openapi';
 
 export const GET = handle(
   { summary: 'The description of the API, in OpenAPI 3.1.', policy: 'public', limit: 'read' },
-  async () => Response.json(describeApi(ENDPOINTS), { headers: { 'cache-control': 'private, no-store' } }),
+  async () => Response.json(describeApi(await readEndpoints()), { headers: { 'cache-control': 'private, no-store' } }),
 );

@@ -1,6 +1,6 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { GIF_BYTES_MAX } from '@/lib/config';
+import { LARGEST_UPLOAD } from '@/lib/domain/formats';
 import { getFeed, NO_TAG, WHOLE_SITE } from '@/lib/data/feed';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPersonalRules } from '@/lib/data/personal-rules';
@@ -44,7 +44,7 @@ export const POST = handle<'uploader', Pin, unknown, unknown, Sent>(
     limit: 'create-pin',
     isUpload: true,
     body: newPinSchema,
-    upload: { schema: newPinFormSchema, file: { name: 'file', maxBytes: GIF_BYTES_MAX } },
+    upload: { schema: newPinFormSchema, file: { name: 'file', maxBytes: LARGEST_UPLOAD } },
     answer: pinSchema,
     status: 201,
   },

@@ -1,6 +1,6 @@
 import { uploadAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { GIF_BYTES_MAX } from '@/lib/config';
+import { LARGEST_UPLOAD } from '@/lib/domain/formats';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
@@ -32,7 +32,7 @@ export const POST = handle<'uploader', unknown, unknown, unknown, { file: Receiv
     limit: 'upload',
     isUpload: true,
     body: importRequestSchema,
-    upload: { schema: uploadFormSchema, file: { name: 'file', maxBytes: GIF_BYTES_MAX } },
+    upload: { schema: uploadFormSchema, file: { name: 'file', maxBytes: LARGEST_UPLOAD } },
     answer: uploadSchema,
     status: 201,
   },

@@ -113,14 +113,6 @@ describe('…/notifications/settings', () => {
     expect((await me.mute({ muted: [] })).body).toMatchObject({ muted: [] });
   });
 
-  it('stores how often a channel tells somebody, and keeps what is left out', async () => {
-    const me = await somebody();
-    await me.mute({ muted: ['like'] });
-    for (const mail of ['daily', 'weekly', 'weekly', 'off'])
-      expect((await me.mute({ channels: { mail } })).body).toEqual({ muted: ['like'], channels: { mail } });
-    expect((await me.mute({ channels: {} })).body).toEqual({ muted: ['like'], channels: { mail: 'off' } });
-  });
-
   it.each([
     { muted: ['system'] },
     { muted: ['sneeze'] },

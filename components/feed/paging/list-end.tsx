@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { loadNextPage } from '@/components/feed/paging/load-page';
 import { useKeptList } from '@/components/feed/paging/use-kept-list';
-import { useMorePages } from '@/components/feed/paging/use-more-pages';
 import { usePlaceInList } from '@/components/feed/paging/use-place-in-list';
 import type { ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
@@ -9,6 +9,8 @@ import { useLowerEdge } from '@/components/ui/use-lower-edge';
 import { DeviceSwitch } from '@/components/form/device-switch';
 import { cardLinks, slugOf } from '@/lib/client/cards-in-view';
 import { endlessLists } from '@/lib/client/device-choices';
+import { listCall } from '@/lib/client/list-call';
+import { ApiError } from '@/lib/client/request';
 import { whenNear } from '@/lib/client/when-near';
 
 /** Distance at which an endless list loads more. */
@@ -80,6 +82,35 @@ export function ListEnd({ root, foot, end, isEndless, setView, setPage, ...rest 
       </p>
     </div>
   );
+}
+
+type List = Pick<ListEndProps, 'pages' | 'setPages' | 'totalPages' | 'setTotalPages'>;
+
+/** One at a time. */
+function useMorePages({ pages, setPages, totalPages, setTotalPages }: List) {
+  const [call] = useState(() => listCall(location.href));
+  const [isLoading, setIsLoading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isUnderWay = useRef(false);
+  const last = pages.at(-1)?.page ?? 1;
+
+  const load = async () => {
+    if (isUnderWay.current || call === null) return;
+    isUnderWay.current = true;
+    setIsLoading(true);
+    setFailure(undefined);
+    try {
+      const next = await loadNextPage(call, pages);
+      setTotalPages(next.totalPages);
+      setPages((loaded) => [...loaded, { page: next.page, cards: next.cards }]);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'The next page could not be loaded. Please try again.');
+    } finally {
+      isUnderWay.current = false;
+      setIsLoading(false);
+    }
+  };
+  return { load, isLoading, failure, last, hasMore: call !== null && last < totalPages };
 }
 
 /** The button has moved down: focus the new page. */

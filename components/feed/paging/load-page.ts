@@ -25,7 +25,7 @@ export async function loadPages(pages: readonly number[]): Promise<Card[]> {
   return loaded.flatMap(({ cards }) => cards);
 }
 
-/** Drops pins that newer ones have pushed here, and rereads the last page for pins that deletions have pulled there. @throws ApiError */
+/** Drops duplicates that newer pins have pushed onto this page. Rereads the page before for pins that moved up after deletions. @throws ApiError */
 export async function loadNextPage(call: string, shown: readonly CardPage[]): Promise<LoadedPage> {
   const known = new Set(shown.flatMap(({ cards }) => cards.map(([id]) => id)));
   const last = shown.at(-1)?.page ?? 1;

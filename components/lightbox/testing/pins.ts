@@ -10,6 +10,7 @@ export const pinOf = (number: number, own: Partial<Pin> = {}): Pin => ({
   alt: '',
   tags: ['abstract'],
   destination: null,
+  license: null,
   image: `https://site.example/media/${number}.webp`,
   hasSmallImage: true,
   hasMediumImage: false,

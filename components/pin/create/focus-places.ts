@@ -18,7 +18,7 @@ export function focusDeclaration(): void {
   document.querySelector<HTMLElement>(`#${DECLARATION_ID} input:not(:checked)`)?.focus();
 }
 
-/** Unless the person is at work elsewhere. */
+/** Does not take the focus from another field. */
 export function focusPublished(): void {
   const { activeElement } = document;
   const isFree = activeElement === document.body || activeElement?.closest('.publish-bar');

@@ -6,9 +6,8 @@ import { Button } from '@/components/ui/button';
 import { NEW_PINS_MAX } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 import { destinationProblem } from '@/lib/domain/destination';
+import { ACCEPTED_TYPES, FORMAT_SIZE_WORDS } from '@/lib/domain/formats';
 import type { PinPrefill } from '@/lib/domain/pin-prefill';
-
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 
 interface PictureAdderProps {
   newPins: NewPins;
@@ -32,7 +31,7 @@ export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
             <span className="hidden pointer-coarse:inline">Add your pictures or GIFs</span>
           </p>
           <p className="mt-1 text-sm text-muted">
-            JPEG, PNG or WebP up to 25 MB, GIF up to 40 MB. Up to {NEW_PINS_MAX} files.
+            {FORMAT_SIZE_WORDS}. Up to {NEW_PINS_MAX} files.
           </p>
         </div>
         <label className="button button-primary relative shrink-0 px-5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink">
@@ -41,7 +40,7 @@ export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
             id={CHOOSE_ID}
             type="file"
             multiple
-            accept={ACCEPTED}
+            accept={ACCEPTED_TYPES}
             className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
             onChange={add}
           />

@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { BoardPicks } from '@/components/pin/create/board-picks';
 import { DestinationField } from '@/components/pin/destination-field';
+import { LicenseField } from '@/components/pin/license-field';
 import { PinTags } from '@/components/pin/tags/pin-tags';
 import { isDraft, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
@@ -86,6 +87,9 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
         onChange={(boards) => edit({ boards })}
         onCreate={() => onCreateBoard(takeBoard)}
       />
+    ),
+    license: (
+      <LicenseField license={fields.license} error={problems.license} onChoose={(license) => edit({ license })} />
     ),
   } satisfies Record<keyof PinFields, ReactElement>;
   return (

@@ -1,6 +1,7 @@
 import { INSPECTOR_ID } from '@/components/pin/create/focus-places';
 import { BoardPicks } from '@/components/pin/create/board-picks';
 import { PinFieldSet } from '@/components/pin/create/pin-field-set';
+import { LicenseField } from '@/components/pin/license-field';
 import { PinPreview } from '@/components/pin/create/pin-preview';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { Button } from '@/components/ui/button';
@@ -76,15 +77,22 @@ function SeveralPins({ pins, newPins: { store }, onCreateBoard }: SeveralPinsPro
   const edit = (field: ListField, after: readonly string[], before = commonValues(pins, field)) =>
     store.change({ do: 'edit-each', ids, field, before, after });
   const common = withAiMade(commonValues(pins, 'tags'), false);
+  const license = pins[0]?.fields.license ?? '';
   const problem = pins.map(({ problems }) => problems.tags).find((one) => one !== undefined);
   return (
     <fieldset disabled={!pins.some(isDraft)} className="min-w-0">
-      <legend className="text-sm text-muted">Tags and boards for all of them. Edit one to change its title.</legend>
+      <legend className="text-sm text-muted">
+        Tags, boards and licence for all of them. Edit one to change its title.
+      </legend>
       <TagField label="Tags" tags={common} problem={problem} onChange={(tags) => edit('tags', tags, common)} />
       <BoardPicks
         chosen={commonValues(pins, 'boards')}
         onChange={(boards) => edit('boards', boards)}
         onCreate={() => onCreateBoard((id) => edit('boards', [id], []))}
+      />
+      <LicenseField
+        license={pins.every(({ fields }) => fields.license === license) ? license : ''}
+        onChoose={(chosen) => ids.forEach((id) => store.change({ do: 'edit', id, fields: { license: chosen } }))}
       />
     </fieldset>
   );

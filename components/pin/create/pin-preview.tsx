@@ -4,6 +4,7 @@ import { usePlayLoops } from '@/components/pin/use-play-loops';
 import type { NewPin } from '@/lib/client/new-pins/new-pin';
 import { renewPreview } from '@/lib/client/new-pins/renew-preview';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
+import { formatOfType } from '@/lib/domain/formats';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
 
 /** A blob URL while it is shown. */
@@ -23,7 +24,8 @@ interface PinPreviewProps {
 export function PinPreview({ pin: { id, source, upload }, store, isLarge = false }: PinPreviewProps) {
   const isStill = usePlayLoops() !== 'always';
   const file = source.kind === 'file' ? source.file : undefined;
-  const ownUrl = useFileUrl(isStill && file?.type === 'image/gif' ? undefined : file);
+  const mayMove = formatOfType(file?.type)?.isAnimated;
+  const ownUrl = useFileUrl(isStill && mayMove ? undefined : file);
   const made = upload.kind === 'done' ? upload.upload : undefined;
   const url = ownUrl ?? made?.image;
   const [broken, setBroken] = useState<string>();
@@ -31,7 +33,7 @@ export function PinPreview({ pin: { id, source, upload }, store, isLarge = false
     setBroken(url);
     if (url === made?.image) void renewPreview(store, id);
   };
-  const isGif = made ? MEDIA_TYPES[made.mediaType].isAnimated : file?.type === 'image/gif';
+  const isGif = made ? MEDIA_TYPES[made.mediaType].isAnimated : mayMove;
   return (
     <span className="new-pin-picture" style={made && { backgroundColor: made.placeholder }}>
       {url && url !== broken ? (

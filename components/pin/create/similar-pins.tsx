@@ -28,7 +28,7 @@ export function SimilarPins({ similar, onKeep, onRemove }: SimilarPinsProps) {
   );
 }
 
-/** A notice of pins that are alike; it asks for nothing. */
+/** A hint at similar pins; it needs no answer. */
 export function AlikePins({ similar }: { similar: Similar }) {
   const alike = similar.filter(({ isSame }) => !isSame);
   if (alike.length === 0) return null;

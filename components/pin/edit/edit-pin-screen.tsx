@@ -1,9 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Lock, SquarePlus, Trash2 } from 'lucide-react';
-import { useLeaveWarning } from '@/components/form/use-leave-warning';
-import { PeopleShown } from '@/components/pin/edit/people-shown';
+import { PageSaved, useLeaveWarning } from '@/components/form/use-leave-warning';
 import { PinForm } from '@/components/pin/edit/pin-form';
 import { PinImage } from '@/components/pin/pin-image';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -17,18 +16,18 @@ import type { PinWords } from '@/lib/domain/pin-fields';
 import { TRASH_DAYS } from '@/lib/domain/trash';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
-import type { Release } from '@/lib/schemas/release';
 import { isolated } from '@/lib/domain/isolated';
 
 interface EditPinScreenProps {
   pin: Pin;
   words: PinWords;
   isAiFile: boolean;
-  releases: readonly Release[];
+  /** Forms of features. */
+  children: ReactNode;
 }
 
 /** All but its file. */
-export function EditPinScreen({ pin, words, isAiFile, releases }: EditPinScreenProps) {
+export function EditPinScreen({ pin, words, isAiFile, children }: EditPinScreenProps) {
   const { markChanged, markSaved } = useLeaveWarning();
   const isReady = useIsReady(); // Only the browser knows which boards hold it.
   const { _id, title } = pin;
@@ -51,7 +50,7 @@ export function EditPinScreen({ pin, words, isAiFile, releases }: EditPinScreenP
       </div>
       <section aria-label="Details" className="rounded-2xl border border-line bg-surface p-5 shadow-(--shadow)">
         <PinForm pinId={_id} words={words} isAiFile={isAiFile} onChanged={markChanged} onSaved={show} />
-        <PeopleShown pin={{ _id, title }} releases={releases} onHidden={markSaved} />
+        <PageSaved value={markSaved}>{children}</PageSaved>
         <DeletePin pin={pin} onDeleted={markSaved} />
         {isReady && <BoardsOfPin pin={{ id: _id, title }} />}
       </section>

@@ -7,6 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import type { FieldErrors } from '@/components/form/use-form';
 import { DestinationField } from '@/components/pin/destination-field';
+import { LicenseField } from '@/components/pin/license-field';
 import { PinTags } from '@/components/pin/tags/pin-tags';
 import { changesOf, updatePin } from '@/lib/client/own-pin';
 import { isAiMade } from '@/lib/domain/ai-made';
@@ -41,6 +42,11 @@ export function PinForm({ pinId, words, isAiFile, onChanged, onSaved }: PinFormP
   const [tags, setTags] = useState(words.tags);
   const setAllTags = (chosen: string[]) => {
     setTags(chosen);
+    onChanged();
+  };
+  const [license, setLicense] = useState(words.license);
+  const setTheLicense = (chosen: string) => {
+    setLicense(chosen);
     onChanged();
   };
   /** An error about tags lasts until they change. */
@@ -90,6 +96,7 @@ export function PinForm({ pinId, words, isAiFile, onChanged, onSaved }: PinFormP
         />
       ),
       destination: <DestinationField defaultValue={words.destination} error={errors.destination} />,
+      license: <LicenseField license={license} error={errors.license} onChoose={setTheLicense} />,
     }) satisfies Record<PinField, ReactElement>;
   return (
     <div onInput={onChanged}>

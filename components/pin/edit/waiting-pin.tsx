@@ -6,7 +6,7 @@ import { deletePin } from '@/lib/client/own-pin';
 import { isolated } from '@/lib/domain/isolated';
 import { paths } from '@/lib/routes';
 
-/** One's own pin that nobody sees before a review; its poster can delete it. */
+/** Shown to the poster of a pin that is hidden until its review. The poster can delete it. */
 export function WaitingPin({
   pin: { _id, title, postedBy },
 }: {

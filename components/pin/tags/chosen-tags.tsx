@@ -1,6 +1,6 @@
 import { tagPath } from '@/lib/routes/tag-path';
 
-/** Each of two tags can be let go, which leaves the other one's page. */
+/** Two links; each removes one tag and leads to the page of the other. */
 export const ChosenTags = ({ tags }: { tags: readonly [string, string] }) => (
   <ul aria-label="Chosen tags" className="flex flex-wrap gap-1.5 pb-4 wrap-anywhere">
     {tags.map((tag, i) => (

@@ -3,7 +3,7 @@ import { TagField } from '@/components/pin/tags/tag-field';
 import { isAiMade, withAiMade } from '@/lib/domain/ai-made';
 
 interface PinTagsProps {
-  /** All of them; that of what AI has made shows as a box. */
+  /** All tags; the tag for AI-made pins is shown as a checkbox. */
   tags: readonly string[];
   onChange: (tags: string[]) => void;
   problem: string | undefined;

@@ -1,16 +1,17 @@
 'use client';
 
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
 import { TagChips } from '@/components/pin/tags/tag-chips';
 import { optionId, TagOptions } from '@/components/pin/tags/tag-options';
-import { useHeld } from '@/components/pin/tags/use-held';
 import { useTagEntry } from '@/components/pin/tags/use-tag-entry';
 import { ApartNames } from '@/components/user/apart-names';
 import { isComposing } from '@/lib/client/is-composing';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
 import { countText } from '@/lib/domain/count-text';
 import { TAGS_MAX } from '@/lib/domain/tag-name';
+
+const HOLD_MS = 250;
 
 interface TagFieldProps {
   label: string;
@@ -131,4 +132,19 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
       {shown.length > 0 && <TagOptions id={`${id}-list`} options={shown} active={active} onChoose={add} />}
     </FieldFrame>
   );
+}
+
+/** Holds a value during a press, so that a blur does not move the pressed button. */
+function useHeld<T>(value: T): { shown: T; hold: () => void; release: () => void } {
+  const [held, setHeld] = useState<{ value: T }>();
+
+  useEffect(() => {
+    if (!held) return;
+    const timer = setInterval(() => {
+      if (!document.querySelector(':active')) setHeld(undefined);
+    }, HOLD_MS);
+    return () => clearInterval(timer);
+  }, [held]);
+
+  return { shown: held ? held.value : value, hold: () => setHeld({ value }), release: () => setHeld(undefined) };
 }

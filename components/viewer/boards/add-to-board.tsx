@@ -61,7 +61,7 @@ function BoardsLoading() {
   );
 }
 
-/** A board that failed, else one that can be chosen, else the field. */
+/** Focuses a board that failed, else one that can be chosen, else the field. */
 function focusChoice(root: HTMLElement | null): void {
   const wanted = ['[aria-invalid=true]', '[type=checkbox]:not(:checked)', 'input'];
   for (const selector of wanted) {
@@ -78,7 +78,7 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
   const saveButton = useRef<HTMLButtonElement>(null);
   const state = useAddToBoard(pin, { onDone, onProblem: () => focusChoice(root.current) });
   const [isCreating, setIsCreating] = useState(false);
-  /** The pin is to be taken off this one. */
+  /** The board for which the removal of the pin is being confirmed. */
   const [asked, setAsked] = useState<OwnBoard>();
   const noteId = useId();
   const { holding, note, work } = state;

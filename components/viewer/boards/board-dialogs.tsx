@@ -6,7 +6,7 @@ import { AddToBoard } from '@/components/viewer/boards/add-to-board';
 import { showDialogs, type BoardDialog } from '@/lib/client/board-dialogs';
 import { paths } from '@/lib/routes';
 
-/** One of each a page. */
+/** The board dialogs of a page, mounted once. */
 export function BoardDialogs() {
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   /** Takes the focus if the card that opened the dialog has left its list. */

@@ -28,7 +28,7 @@ const withoutBoard = (boards: readonly OwnBoard[], { _id }: OwnBoard) => boards.
 interface Handlers {
   /** Saved to all. */
   onDone: () => void;
-  /** After it is shown what is wrong. */
+  /** Called once an error is shown. */
   onProblem: () => void;
 }
 
@@ -82,7 +82,7 @@ export function useAddToBoard(pin: PinToAdd, { onDone, onProblem }: Handlers) {
     return mutate(change, { revalidate: false });
   };
 
-  /** Shows it at once, and takes back what failed. */
+  /** Optimistic; failed boards are reverted. */
   const carryOut = async (boards: readonly OwnBoard[], isIn: boolean) => {
     await show(boards, isIn);
     const send = isIn ? addToBoard : removeFromBoard;
@@ -109,7 +109,7 @@ export function useAddToBoard(pin: PinToAdd, { onDone, onProblem }: Handlers) {
       if (first) tell(alert(`${wasIn ? 'The pin is still saved.' : 'The pin was not saved.'} ${first.text}`));
     });
 
-  /** `made` joins the boards after the call, so that no list shows in place of its form before. */
+  /** `made` is added to the list only after the call: a list would replace the form too early. */
   const saveTo = async (boards: readonly OwnBoard[], made?: Board) => {
     const { done, failed } = await carryOut(boards, true);
     if (made) noteNewBoard(made);

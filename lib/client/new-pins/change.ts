@@ -68,13 +68,13 @@ function withTitle(pin: NewPin): NewPin {
   return { ...pin, fields: { ...pin.fields, title: pin.upload.upload.title } };
 }
 
-/** What the file says of AI stays said. */
+/** If the file says that AI made it, the pin keeps the tag for that. */
 function withClaim(pin: NewPin): NewPin {
   if (pin.upload.kind !== 'done' || !pin.upload.upload.isAiMade) return pin;
   return { ...pin, fields: { ...pin.fields, tags: withAiMade(pin.fields.tags, true) } };
 }
 
-/** What goes on by itself. A person's act, or a failed upload, makes the last success stale. */
+/** Changes without an act of the person, which keep the last success message. An act or a failed upload clears it. */
 const BY_ITSELF: readonly Change['do'][] = ['add', 'update', 'pause', 'tell'];
 const endsStatus = (wanted: Change) =>
   !BY_ITSELF.includes(wanted.do) || (wanted.do === 'update' && wanted.to.upload?.kind === 'failed');

@@ -84,3 +84,21 @@ it('the draft keeper says once that the browser keeps nothing, and that somethin
   await pass();
   expect(keeper.isBehind).toBe(false);
 });
+
+it('the draft keeper saves again what could not be saved, words and files, once the browser has room', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const { save, saveFile } = shelf.store;
+  shelf.store.save = () => Promise.reject(new Error('no room'));
+  store.change({ do: 'add', pins: [pinOf('a')] });
+  await pass();
+  shelf.store.save = save;
+  shelf.store.saveFile = () => Promise.reject(new Error('no room'));
+  jest.advanceTimersByTime(2_000);
+  await pass();
+  expect([shelf.drafts.size, shelf.files.size, keeper.isBehind]).toEqual([1, 0, true]);
+  shelf.store.saveFile = saveFile;
+  jest.advanceTimersByTime(4_000);
+  await pass();
+  expect([shelf.files.get('a')?.name, keeper.isBehind, failures]).toEqual(['a.png', false, 1]);
+  jest.useRealTimers();
+});

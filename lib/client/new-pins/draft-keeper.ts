@@ -3,7 +3,10 @@ import type { DraftStore } from '@/lib/client/new-pins/draft-store';
 import { isPending } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 
-/** Saves every change; deletes published, removed and refused drafts. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Saves every change, and again what could not be saved; deletes published, removed and refused drafts. */
 export class DraftKeeper {
   private readonly written = new Map<string, string>();
   private readonly filed = new Set<string>();
@@ -12,6 +15,9 @@ export class DraftKeeper {
   private filing = 0;
   /** No storage, or no room. */
   private hasFailed = false;
+  /** Before what failed is tried again; grows with each failure. */
+  private pauseMs = FIRST_PAUSE_MS;
+  private retry?: ReturnType<typeof setTimeout>;
 
   constructor(
     private readonly store: NewPinsStore,
@@ -22,11 +28,15 @@ export class DraftKeeper {
 
   start(): () => void {
     this.look();
-    return this.store.subscribe(this.look);
+    const end = this.store.subscribe(this.look);
+    return () => {
+      end();
+      clearTimeout(this.retry);
+    };
   }
 
   get isBehind(): boolean {
-    return this.isWriting || this.filing > 0 || (this.hasFailed && this.kept().length > 0);
+    return this.isWriting || this.filing > 0 || (this.hasFailed && this.isDirty() && this.kept().length > 0);
   }
 
   /** Drafts from the store, already saved. */
@@ -44,7 +54,11 @@ export class DraftKeeper {
   /** Changes during a write are saved by the next one. */
   private async catchUp(): Promise<void> {
     this.isWriting = true;
-    while (this.isDirty()) await this.write().catch(() => this.fail());
+    try {
+      while (this.isDirty()) await this.write();
+    } catch {
+      this.fail();
+    }
     this.isWriting = false;
   }
 
@@ -66,11 +80,18 @@ export class DraftKeeper {
     const ids = new Set(kept.map(({ draft }) => draft.id));
     const gone = [...this.written.keys()].filter((id) => !ids.has(id));
     const changed = kept.filter(({ draft, text }) => this.written.get(draft.id) !== text);
-    for (const id of gone) this.written.delete(id);
-    for (const { draft, text } of changed) this.written.set(draft.id, text);
     if (gone.length > 0) await this.drafts.forget(gone);
+    for (const id of gone) this.written.delete(id);
     if (changed.length > 0) await this.drafts.save(changed.map(({ draft }) => draft));
-    for (const { draft } of changed) void this.file(draft).catch(() => this.fail());
+    for (const { draft, text } of changed) this.written.set(draft.id, text);
+    for (const { draft } of changed) void this.file(draft).catch(() => this.refile(draft.id));
+  }
+
+  /** Has the next write store a file again. */
+  private refile(id: string): void {
+    this.filed.delete(id);
+    if (this.written.has(id)) this.written.set(id, '');
+    this.fail();
   }
 
   private async file({ id, source }: Draft): Promise<void> {
@@ -86,5 +107,8 @@ export class DraftKeeper {
   private fail(): void {
     if (!this.hasFailed) this.onFailure();
     this.hasFailed = true;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(this.look, this.pauseMs);
+    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }

@@ -3,7 +3,7 @@ import { fileOf, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 import { UploadQueue } from '@/lib/client/new-pins/upload-queue';
 import { ApiError } from '@/lib/client/request';
 import { fakeBrowser } from '@/lib/client/testing/fake-browser';
-import { PICTURE_BYTES_MAX } from '@/lib/config';
+import { FORMATS } from '@/lib/domain/formats';
 import type { Upload } from '@/lib/schemas/upload';
 
 interface Call {
@@ -155,7 +155,7 @@ it('the upload queue goes on when the network is back', async () => {
 
 it('the upload queue sends no file that is too large or empty', async () => {
   const large = fileOf('large.png');
-  Object.defineProperty(large, 'size', { value: PICTURE_BYTES_MAX + 1 });
+  Object.defineProperty(large, 'size', { value: FORMATS.png.maxBytes + 1 });
   store.change({
     do: 'add',
     pins: [

@@ -5,7 +5,7 @@ import { Workers } from '@/lib/client/new-pins/workers';
 import { ApiError } from '@/lib/client/request';
 import { deleteUpload, findUpload, importUrl, uploadFile } from '@/lib/client/uploads';
 import { requireVerified } from '@/lib/client/verified';
-import { GIF_BYTES_MAX, PICTURE_BYTES_MAX } from '@/lib/config';
+import { formatOfType, LARGEST_UPLOAD } from '@/lib/domain/formats';
 import type { Upload } from '@/lib/schemas/upload';
 
 const MIB = 1024 * 1024;
@@ -125,8 +125,8 @@ const inMegabytes = (bytes: number) => `${Math.ceil(bytes / MIB)} MB`;
 /** Checked before sending, to fail early. */
 function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (size === 0) return 'This file is empty. Choose another one.';
-  const isGif = type === 'image/gif';
-  const most = isGif || !type.startsWith('image/') ? GIF_BYTES_MAX : PICTURE_BYTES_MAX;
+  const format = formatOfType(type);
+  const most = format?.maxBytes ?? LARGEST_UPLOAD;
   if (size <= most) return undefined;
-  return `This file has ${inMegabytes(size)}; ${isGif ? 'GIFs' : 'pictures'} may have ${inMegabytes(most)}. Choose a smaller one.`;
+  return `This file has ${inMegabytes(size)}; ${format?.isAnimated ? `${format.name}s` : 'pictures'} may have ${inMegabytes(most)}. Choose a smaller one.`;
 }

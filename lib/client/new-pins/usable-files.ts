@@ -1,7 +1,7 @@
 import { inTime } from '@/lib/client/in-time';
 import { BROWSER_PATIENCE_MS } from '@/lib/config';
 import { isolated } from '@/lib/domain/isolated';
-import { kindOf, LONGEST_SIGNATURE } from '@/lib/domain/media-kind';
+import { FORMAT_WORDS, formatOf, SIGNATURE_BYTES } from '@/lib/domain/formats';
 
 /** Named one by one. */
 const NAMED = 5;
@@ -9,9 +9,9 @@ const NAMED = 5;
 /** By its first bytes. A file that the browser does not read in time is left to the upload. */
 async function isUsable(file: File): Promise<boolean> {
   if (file.size === 0) return false;
-  const reading = async () => file.slice(0, LONGEST_SIGNATURE).arrayBuffer();
+  const reading = async () => file.slice(0, SIGNATURE_BYTES).arrayBuffer();
   const head = await inTime(reading(), BROWSER_PATIENCE_MS).catch(() => null);
-  return head === null || kindOf(new Uint8Array(head)) !== null;
+  return head === null || formatOf(new Uint8Array(head)) !== null;
 }
 
 /** Tells what can be a pin from what never can (rule 350). */
@@ -27,5 +27,5 @@ export function unusableText(files: readonly File[]): string {
   const names = files.slice(0, NAMED).map(({ name }) => isolated(name));
   const more = files.length - names.length;
   const count = files.length === 1 ? '1 file' : `${files.length} files`;
-  return `${count} can’t be used: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Choose JPEG, PNG, WebP or GIF.`;
+  return `${count} can’t be used: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Choose ${FORMAT_WORDS}.`;
 }

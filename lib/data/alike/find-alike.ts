@@ -1,5 +1,4 @@
 import 'server-only';
-import { findNearest, type Vector } from '@/lib/data/alike/vectors';
 import { rankLooks, searchedLooks, type Candidate } from '@/lib/data/alike/rank-looks';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, findPersonalRules } from '@/lib/data/personal-rules';
@@ -29,19 +28,9 @@ export interface AlikePin {
   isSame: boolean;
 }
 
-/** A picture as it is searched: with a vector where the operator runs an embedding service. */
-export interface SearchedPicture extends PictureSignature {
-  vector?: Vector | null;
-  /** A stored one. */
-  mediaId?: number;
-}
-
-/** Finds media assets that are alike, the most similar first. */
-type FindMedia = (picture: SearchedPicture) => Promise<number[]>;
-
 /** Visible live pins with this picture or similar ones, the most similar first. */
 export async function findAlike(
-  picture: SearchedPicture,
+  picture: PictureSignature,
   { filter, viewer, limit, except }: Wanted,
 ): Promise<AlikePin[]> {
   const [rules, alike] = [await findPersonalRules(viewer), await findSimilarMedia(picture)];
@@ -66,27 +55,13 @@ export async function findAlike(
 }
 
 /** Ids of live pins with this picture or similar ones, whatever the filter: a copy is a copy. */
-export async function findAlikeAnywhere(picture: SearchedPicture | null, limit: number): Promise<number[]> {
+export async function findAlikeAnywhere(picture: PictureSignature | null, limit: number): Promise<number[]> {
   const found = picture ? await findAlike(picture, { filter: 'gay-straight', limit }) : [];
   return found.map(({ pinId }) => pinId);
 }
 
-/** By vectors; by looks without any, and where no vector is near. */
-async function findSimilarMedia(picture: SearchedPicture): Promise<number[]> {
-  for (const find of [findByVector, findByLooks]) {
-    const found = await find(picture);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-const findByVector: FindMedia = async ({ vector, mediaId }) => {
-  // Another machine may be changing the model.
-  const found = vector ? await findNearest(vector).catch(() => []) : [];
-  return found.filter((id) => id !== mediaId);
-};
-
-const findByLooks: FindMedia = async (picture) => {
+/** Media assets that are alike by their looks, the most similar first. */
+async function findSimilarMedia(picture: PictureSignature): Promise<number[]> {
   const searched = searchedLooks(picture);
   if (searched.keys.length === 0) return [];
   const candidates = await namedQuery<Candidate>(
@@ -98,4 +73,4 @@ const findByLooks: FindMedia = async (picture) => {
     [searched.keys],
   );
   return rankLooks(searched, candidates).slice(0, FINALISTS);
-};
+}

@@ -1,12 +1,10 @@
 import 'server-only';
-import type { SearchedPicture } from '@/lib/data/alike/find-alike';
-import { findVector } from '@/lib/data/alike/vectors';
 import { namedQuery } from '@/lib/db/client';
 import type { MediaType } from '@/lib/domain/media-types';
-import { framesOfLooks, SEARCHED_ROTATED } from '@/lib/media/alike/signature';
+import { framesOfLooks, SEARCHED_ROTATED, type PictureSignature } from '@/lib/media/alike/signature';
 
-/** The stored signature of a media asset, with its vector if it has one; null for an unknown one. */
-export async function findSignature(mediaId: number): Promise<SearchedPicture | null> {
+/** The stored signature of a media asset; null for an unknown one. */
+export async function findSignature(mediaId: number): Promise<PictureSignature | null> {
   const [row] = await namedQuery<{ type: MediaType; looks: Buffer | null; pdqs: string[]; rotated: string[] }>(
     'signature of media',
     `select type, looks, array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdqs,
@@ -16,5 +14,5 @@ export async function findSignature(mediaId: number): Promise<SearchedPicture | 
   );
   if (!row) return null;
   const frames = framesOfLooks(row.type, row.looks ?? Buffer.alloc(0));
-  return { pdqs: row.pdqs, rotatedPdqs: row.rotated, frames, mediaId, vector: await findVector(mediaId) };
+  return { pdqs: row.pdqs, rotatedPdqs: row.rotated, frames };
 }

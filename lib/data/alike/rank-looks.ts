@@ -16,7 +16,7 @@ interface SearchedFrame {
   /** Packed. */
   look: Uint8Array;
   unit: Float32Array;
-  /** Waves of what it shows, or may be a part of, by the keys of a stored part that may be the same. */
+  /** Waves of the picture, its content and its possible original, by the key under which a similar stored part may be found. */
   views: Map<number, Float32Array[]>;
 }
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { iso } from '@/lib/data/moderation/moments';
 import { namedQuery } from '@/lib/db/client';
-import type { HoldCybertip } from '@/lib/domain/hold-cybertip';
 
 const PAGE_SIZE = 50;
 
 /** A legal hold with the pin's data at its beginning or deletion. */
 export interface LegalHold {
+  id: number;
   pinId: string;
   title: string;
   posterId: string;
@@ -25,22 +25,16 @@ export interface LegalHold {
   seen: number;
   /** Shown after two presses, without a placeholder (rule 308). */
   isSealed: boolean;
-  /** Null: not prepared. */
-  cybertip: HoldCybertip | null;
 }
 
 export async function getLegalHolds(page: number): Promise<{ holds: LegalHold[]; hasMore: boolean }> {
   const holds = await namedQuery<LegalHold>(
     'moderation legal holds',
-    `select h.pin_id::text as "pinId", h.pin->>'title' as title, h.poster->>'id' as "posterId",
+    `select h.id, h.pin_id::text as "pinId", h.pin->>'title' as title, h.poster->>'id' as "posterId",
        h.poster->>'name' as "posterName", h.poster->>'email' as "posterEmail", h.reason, ${iso('h.created_at')} as at,
        u.name as by, exists (select from pins where id = h.pin_id) as "isThere", h.image,
        (h.pin->>'width')::int as width, (h.pin->>'height')::int as height, case when h.is_sealed then '' else h.pin->>'placeholder' end as placeholder,
        h.is_sealed as "isSealed",
-       (select json_build_object('text', text, 'preparedBy', writer.name, 'preparedById', prepared_by::text,
-          'isSent', sent_by is not null, 'isDelivered', delivered_at is not null, 'number', number,
-          'preservedUntil', ${iso('preserved_until')}, 'error', error)
-        from cybertips left join users writer on writer.id = prepared_by where hold_id = h.id) as cybertip,
        coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = h.pin_id), 0) as seen
      from legal_holds h left join users u on u.id = h.held_by
      where h.ended_at is null order by h.id desc limit ${PAGE_SIZE + 1} offset $1`,

@@ -40,7 +40,7 @@ export async function readRestrictions(database: Kysely<DB>, { after, upTo, most
       select reason from reports
       where t.id is null and (id = (l.detail->>'report')::bigint
         or subject_type = case when l.subject in ('pin', 'board', 'user') then l.subject::report_subject end and subject_id = l.subject_id and state <> 'dismissed' and id < l.id)
-      order by id = (l.detail->>'report')::bigint desc nulls last, array_position(${[...REPORT_REASONS]}, reason) limit 1) r on true
+      order by id = (l.detail->>'report')::bigint desc nulls last, array_position(${REPORT_REASONS}, reason) limit 1) r on true
     order by l.seq`.execute(database);
   return rows;
 }

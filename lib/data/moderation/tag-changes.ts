@@ -9,7 +9,7 @@ interface TagChange {
   tag: string;
   other: string;
   state: string;
-  /** That have the tag by the rule alone. */
+  /** Pins that have the tag only because of the rule. */
   pins: number;
   /** Live ones with the tag. */
   tagged: number;

@@ -20,7 +20,7 @@ export const WAITING = `
     r.since + case when r.urgent then interval '0' else interval '3 days' end as due, r.urgent,
     r.held_back
   from (select subject_type, subject_id, count(*)::int as n, array_agg(distinct reason) as reasons, min(created_at) as since,
-          bool_or(reason in ('minor', 'consent')) as urgent, bool_or(held_back) as held_back
+          bool_or(is_urgent(reason)) as urgent, bool_or(held_back) as held_back
         from reports where state = 'open' group by 1, 2) r
     left join pins p on r.subject_type = 'pin' and p.id = r.subject_id
     left join legal_holds h on r.subject_type = 'pin' and h.pin_id = r.subject_id and h.ended_at is null

@@ -1,6 +1,6 @@
 import type { Names } from '@/lib/data/search/names';
 import type { WordFeeds } from '@/lib/data/search/word-feeds';
-import type { Sort } from '@/lib/domain/feed-query';
+import { SORT_ORDERS, type Sort } from '@/lib/domain/feed-query';
 import { firstIdAt } from '@/lib/domain/id';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import type { Part, Range, Shape } from '@/lib/domain/search/query';
@@ -71,9 +71,11 @@ function condition(part: Part, names: RowNames, add: AddValue): string {
 
 /** Conditions on what a list is ordered by: they bound what is read of its feeds. Days also shorten a short list by likes. */
 export function orderCondition(part: Part, { sort, isShort }: { sort: Sort; isShort: boolean }, add: AddValue) {
-  if (part.kind === 'range' && part.measure === 'likes' && sort === 'Popular') return between('saves_count', part, add);
+  const { field } = SORT_ORDERS[sort];
+  if (part.kind === 'range' && part.measure === 'likes' && field === 'savesCount')
+    return between('saves_count', part, add);
   if (part.kind !== 'after' && part.kind !== 'before') return null;
-  if (sort === 'Latest') return isOfDays(part, 'pin_id', add);
+  if (field === 'createdAt') return isOfDays(part, 'pin_id', add);
   return isShort ? isOfDays(part, '(pin_id + 0)', add) : null; // + 0: the index by ids would read all older rows.
 }
 

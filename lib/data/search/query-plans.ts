@@ -18,7 +18,7 @@ import { STORED_WORDS } from '@/lib/data/search/stored-words';
 import { COST, countSite, FALSE_POSITIVE_SHARE, firstOfFeeds, product } from '@/lib/data/search/word-plans';
 import { shapedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import type { FeedQuery } from '@/lib/domain/feed-query';
+import { SORT_ORDERS, type FeedQuery } from '@/lib/domain/feed-query';
 import { withinPeriod } from '@/lib/domain/search/list-of-query';
 import { printPart, type Part, type Query } from '@/lib/domain/search/query';
 
@@ -98,7 +98,7 @@ export async function findPinsByQuery(request: ListRequest): Promise<FoundPins> 
 
 const whole = (ids: number[]): FoundPins => ({ ids, isPartial: false });
 
-/** Whether a part and its exclusion must both hold. */
+/** Whether the search requires and excludes one part. */
 function isContradiction(parts: readonly Part[]): boolean {
   const own = new Set(parts.map(printPart));
   return parts.some((part) => part.kind === 'not' && own.has(printPart(part.part)));
@@ -128,7 +128,7 @@ function ownedBy(parts: readonly Part[], { by, board }: Names): (Source & { list
   return lists.sort((a, b) => a.list.pins - b.list.pins)[0] ?? null;
 }
 
-/** All pins of a source that meet the parts, or null if it holds more than `most`. */
+/** All pins of a source that meet the parts; null if the source has more than `most` pins. */
 async function gather({ search, names, query, filter }: Planned, { source, value }: Source, most: number) {
   const values: unknown[] = [value, feedBuckets(filter, query), oldestAgeBucket(query)];
   const add = parameters(values);
@@ -199,7 +199,7 @@ function firstRows({ search, query, filter }: Planned, driver: Driver, add: AddV
 
 /** The latest pins that meet every part, if few of the driver's have the likes that are asked for; else null. */
 async function fewLiked({ search, query, filter, names }: Planned, driver: Driver): Promise<number[] | null> {
-  if (query.sort !== 'Latest' || !search.parts.some((part) => isLeast(part))) return null;
+  if (SORT_ORDERS[query.sort].field !== 'createdAt' || !search.parts.some((part) => isLeast(part))) return null;
   const values: unknown[] = [];
   const add = parameters(values);
   const byLikes: Planned = { search, filter, names, query: { ...query, sort: 'Popular' } };

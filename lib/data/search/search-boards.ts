@@ -26,7 +26,7 @@ export async function searchBoards(
   return found ?? NOTHING;
 }
 
-/** For words that no board has all of: boards with the rarest that any has, and with each next one that leaves a board. */
+/** If no board has all words: takes the rarest word that a board has, then adds each next word while some board has all of them. */
 export async function searchBoardsPartly(
   term: string,
   page: number,

@@ -1,13 +1,13 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser, ageFeed, daysAgo } from '@/jest/gallery';
-import { findPinFacts } from '@/lib/data/search/pin-facts';
+import { findPinFacts } from '@/features/saved-searches/matching/pin-facts';
 import { searchPins } from '@/lib/data/search/search-pins';
 import { db, getPool } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
-import { makeMeets, termsOfPin } from '@/lib/domain/search/meets';
+import { makeMeets, termsOfPin } from '@/features/saved-searches/matching/meets';
 import { parseSearch } from '@/lib/domain/search/parse';
-import { termsToWatch } from '@/lib/domain/search/watched-terms';
+import { termsToWatch } from '@/features/saved-searches/matching/watched-terms';
 import { seeded } from '@/server/demo/random';
 
 useTestDatabase();

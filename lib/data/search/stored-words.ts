@@ -8,7 +8,7 @@ export const STORED_WORDS = 'p.words';
 let areStored = false;
 
 /**
- * Until all pins have stored words, searches look for the words of versions before migration 0014 (decision 66).
+ * Until all pins have stored words, searches look for the words of versions that stored none (decision 66).
  * @returns SQL: the words of a pin `p`, with an index
  */
 export async function findStoredWords(): Promise<string> {

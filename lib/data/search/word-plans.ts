@@ -3,6 +3,7 @@ import { SEARCH_RESULTS_MAX } from '@/lib/config';
 import {
   feedBuckets,
   feedColumns,
+  feedEnd,
   feedOrder,
   feedRanges,
   isSplitByAge,
@@ -183,7 +184,7 @@ export async function firstOfFeeds(feeds: number[], query: FeedQuery, filter: Co
        select ${columns} from largest cross join ${ranges} cross join lateral (
          select ${columns} from feed where feed.tag_id = largest.tag_id and ${range}
          order by ${order} limit 1 offset ${SEARCH_RESULTS_MAX} - 1) last
-       union all select ${columns.replace(/\w+/g, '0')} order by ${order} limit 1)
+       union all select ${feedEnd(sort)} order by ${order} limit 1)
      select pin_id from (
        select distinct first.* from floor cross join unnest($1::int[]) key cross join ${ranges} cross join lateral (
          select ${columns} from feed where tag_id = key and ${range} and ${isUpTo(sort, 'floor')}

@@ -1,5 +1,5 @@
-import { REPORT_REASONS, type ReportReason } from '@/lib/domain/report';
-import { TAKEDOWN_KINDS, type TakedownKind } from '@/lib/domain/takedown';
+import type { ReportReason } from '@/lib/domain/report';
+import type { TakedownKind } from '@/lib/domain/takedown';
 
 /** What a report or a notice says is wrong with something. */
 export type Ground = ReportReason | TakedownKind;
@@ -56,4 +56,4 @@ export const groundFields = (ground: Ground | null): GroundFields => GROUNDS[gro
 /** Whether a report or notice says that something is illegal, and not only against the terms (article 16). */
 export const saysIllegal = (ground: Ground): boolean => GROUNDS[ground].law !== undefined;
 
-export const ILLEGAL = [...new Set<Ground>([...REPORT_REASONS, ...TAKEDOWN_KINDS])].filter(saysIllegal);
+export const ILLEGAL = (Object.keys(GROUNDS) as Ground[]).filter(saysIllegal);

@@ -12,13 +12,13 @@ interface RestrictionFields {
   visibility: 'DECISION_VISIBILITY_CONTENT_REMOVED' | 'DECISION_VISIBILITY_CONTENT_DISABLED';
   /** Null: a picture or an animation. */
   otherContent: string | null;
-  /** Without an actor it is a command of the operator, and never the site's own decision. */
+  /** Never automated: without an actor, the operator did it by a command. */
   needsPerson: boolean;
 }
 
 /**
- * What of the audit log restricts people's content or accounts, as article 17 means it. Copies have lines of their own, and so has
- * what is hidden because a notice's time is over. Warnings, legal holds and refused uploads restrict nothing that stands there.
+ * Actions of the audit log that restrict content or accounts in the sense of article 17. Copies, and pins hidden after an overdue
+ * notice, have lines of their own. Warnings, legal holds and refused uploads restrict nothing that is published.
  */
 export const RESTRICTIONS = {
   'hold-pin': { visibility: 'DECISION_VISIBILITY_CONTENT_DISABLED', otherContent: null, needsPerson: false },
@@ -34,16 +34,16 @@ export const RESTRICTIONS = {
 
 export type RestrictingAction = keyof typeof RESTRICTIONS;
 
-/** Reasons of lines that restrict nothing anew: a review before publication, a poster's own choice, and what an earlier line has said. */
+/** Reasons of lines that are no new restriction: a review before publication, a poster's own choice, and a repeated line. */
 export const NO_RESTRICTION: readonly string[] = [holdReasons.edited, holdReasons.withdrawnByPoster, DECIDED_BEFORE];
 
 /** A line of the audit log that restricts something, without the words and ids of people. */
 export interface Restriction {
-  /** Of the audit line; it holds the moment of the decision. */
+  /** The audit line's id, which contains the time of the decision. */
   id: number;
   seq: number;
   action: RestrictingAction;
-  /** Holds the moment at which the content or the account was made. */
+  /** Contains the time at which the content or the account was created. */
   subjectId: number;
   byPerson: boolean;
   /** Removed because of a law (451). */
@@ -57,6 +57,6 @@ export interface Restriction {
   ground: Ground | null;
   /** A signed notice, in place of a report. */
   isNoticed: boolean;
-  /** Not named by the notice that led to it, so a copy that the site found. */
+  /** A copy that the site found: the notice that led to it does not name it. */
   isCopy: boolean;
 }

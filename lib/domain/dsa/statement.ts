@@ -3,7 +3,7 @@ import { EEA, RESTRICTIONS, type Restriction } from '@/lib/domain/dsa/restrictio
 import { momentOf } from '@/lib/domain/id';
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
 
-/** The schema knows no later day; without an end a restriction has none. */
+/** The schema allows no later date. A restriction that ends later is sent without an end. */
 const LAST_DAY = new Date('2038-01-01');
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const dayOf = (moment: number | Date) => new Date(moment).toISOString().slice(0, DAY_LENGTH);

@@ -21,7 +21,7 @@ export function otherNumbers(word: string): string[] {
   return [...new Set(forms)];
 }
 
-/** Words at one slip of the fingers: a letter too much, too few, wrong, or swapped with the next. */
+/** Words at edit distance one: a letter inserted, missing or wrong, or two adjacent letters swapped. */
 export function slipsOf(word: string): string[] {
   const letters = [...word];
   if (letters.length < LENGTH.min || letters.length > LENGTH.max) return [];
@@ -43,11 +43,11 @@ export function slipsOf(word: string): string[] {
 export interface Corrections {
   /** The most used first. */
   words: string[];
-  /** The first is meant beyond doubt. */
+  /** Whether the first word is clearly the intended one. */
   isClear: boolean;
 }
 
-/** What an unknown word may mean, by the pins of known words: its other number before any slip. */
+/** Corrections of an unknown word, ranked by pins. Its singular or plural comes before words at edit distance one. */
 export function chooseCorrections(word: string, pinsOf: ReadonlyMap<string, number>): Corrections {
   const pins = (other: string) => pinsOf.get(other) ?? 0;
   const known = (others: string[]) => others.filter((other) => pins(other) > 0).toSorted((a, b) => pins(b) - pins(a));

@@ -1,5 +1,4 @@
 import { MEDIA_TYPE_NAMES } from '@/lib/domain/media-types';
-import { isNear } from '@/lib/domain/search/near-names';
 import { ORDERS, SHAPES, type Measure, type Order, type Part } from '@/lib/domain/search/query';
 import { tidyTag } from '@/lib/domain/tag-name';
 
@@ -16,6 +15,8 @@ interface Operator {
 
 const LARGEST = 999_999_999;
 const NUMBER = /^(>=?|<=?|=)?(\d+)$|^(\d*)\.\.(\d*)$/;
+/** Shorter names are words of their own, such as "my" beside "by". */
+const SHORTEST_NAME = 4;
 
 const part = (one: Part | null): Value | null => one && { part: one };
 const named = (kind: 'by' | 'board') => (value: string) => part({ kind, name: value.replace(/^@/, '') || value });
@@ -145,4 +146,18 @@ export function readOperator(name: string, value: string): Value | { problem: st
   if (value === '') return null;
   const meant = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : NAMES.find((one) => isNear(name, one));
   return meant ? { problem: `There is no “${name}:”. Did you mean “${meant}:”?` } : null;
+}
+
+/** Whether one letter too many, too few, wrong, or two letters in the wrong order make one name of the other. */
+function isNear(name: string, other: string): boolean {
+  if (Math.min(name.length, other.length) < SHORTEST_NAME || name === other) return false;
+  let start = 0;
+  while (start < name.length && name[start] === other[start]) start += 1;
+  let [end, otherEnd] = [name.length, other.length];
+  while (end > start && otherEnd > start && name[end - 1] === other[otherEnd - 1]) {
+    end -= 1;
+    otherEnd -= 1;
+  }
+  const [left, right] = [name.slice(start, end), other.slice(start, otherEnd)];
+  return Math.max(left.length, right.length) === 1 || (left.length === 2 && left === [...right].reverse().join(''));
 }

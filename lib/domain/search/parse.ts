@@ -35,7 +35,7 @@ class TooComplex extends Error {}
  *     operator = name ":" ( value | '"' text '"' )
  *     word     = whatever else stands between blanks
  *
- * What means nothing is a word: "or" at an end, "-" alone or before a digit, a lone quote, an operator that is unknown or has
+ * Signs without a meaning are words: "or" at an end, "-" alone or before a digit, a lone quote, an operator that is unknown or has
  * a value that it does not take. A bracket that is never closed ends with the search. A search of too many parts or brackets is
  * its words.
  */

@@ -13,7 +13,9 @@ export interface Reading {
 }
 
 const TYPE_OF_WORD: ReadonlyMap<string, MediaType> = new Map(
-  MEDIA_TYPE_NAMES.flatMap((type) => [type, ...MEDIA_TYPES[type].words].map((word) => [word, type] as const)),
+  MEDIA_TYPE_NAMES.flatMap((type) =>
+    [type, ...MEDIA_TYPES[type].words.split(' ')].map((word) => [word, type] as const),
+  ),
 );
 
 /** Words that ask for a media type. */

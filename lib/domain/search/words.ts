@@ -5,14 +5,14 @@ const LONGEST_RUN = 8;
 
 let isFormer = false;
 
-/** Has searches split terms as versions before migration 0014 did, until all pins have stored words (decision 66). */
+/** Has searches split terms as versions without stored words did, until all pins have stored words (decision 66). */
 export const splitAsBefore = (before: boolean): void => void (isFormer = before);
 
 /** Distinct words, at most 32 of 500 letters, because PostgreSQL refuses words of 2 KB. */
 export const searchWords = (term: string): string[] =>
   isFormer ? formerWords(term) : distinct(foldWords(term).match(/[^ ]{1,500}/gu));
 
-/** Versions before migration 0014 still find their words. */
+/** Versions without stored words find these. */
 export const formerWords = (term: string): string[] => distinct(term.toLowerCase().match(/[\p{L}\p{N}\p{M}]{1,500}/gu));
 
 const distinct = (words: readonly string[] | null) => [...new Set(words)].slice(0, MAX_WORDS);

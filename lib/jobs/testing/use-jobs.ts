@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import type { FeatureJobs } from '@/lib/jobs/feature-jobs';
 import { DiskStorage } from '@/lib/storage/disk';
 import { prepareJobs, type JobSettings } from '@/lib/jobs/run-jobs';
 
 /** Suits every job, which finds nothing to do by it. */
 const ANY_PAYLOAD = {
   ...{ after: 0, id: 0, ids: [], list: 0, of: 'media' },
-  ...{ messageId: '', type: 'decision.made', at: '', data: {}, pin: null, thenLive: false },
+  ...{ job: 'bans', row: 0 },
 };
 
 /** The jobs with a storage on disk, for all tests of a file; what they call is counted anew for each. */
@@ -48,10 +49,14 @@ export function useJobs() {
     get storage() {
       return new DiskStorage(folder);
     },
-    /** Runs every job once. */
-    async runOnce(pool: pg.Pool, mediaSweep: JobSettings['mediaSweep'] = 'on'): Promise<void> {
+    /** Runs every job once. @param added those of features */
+    async runOnce(
+      pool: pg.Pool,
+      mediaSweep: JobSettings['mediaSweep'] = 'on',
+      added: readonly FeatureJobs[] = [],
+    ): Promise<void> {
       const stopping = new AbortController();
-      const { tasks, timers } = prepareJobs({ ...settings(pool), mediaSweep }, stopping.signal);
+      const { tasks, timers } = prepareJobs({ ...settings(pool), mediaSweep }, stopping.signal, added);
       const running = [
         ...timers.map(({ run }) => run()),
         ...Object.values(tasks).map((task) => task(ANY_PAYLOAD, { job: { attempts: 1, max_attempts: 25 } })),

@@ -11,7 +11,7 @@ const CROPS = [1, 0.9, 0.82, 0.75];
 /** Between parts, in shares of a side. */
 const STEP = 0.034;
 
-/** For a search also what the picture may be a crop of, or have in it. */
+/** Describes a frame. For a search, also describes the pictures that it may contain or be a crop of. */
 export async function describeFrame(picture: RawPicture, isSearch: boolean): Promise<FrameLook> {
   const raster = await rasterOf(picture);
   const contents = findContents(raster);
@@ -28,7 +28,7 @@ export async function describeFrame(picture: RawPicture, isSearch: boolean): Pro
   };
 }
 
-/** Wherever the middle of the uncropped picture may be. */
+/** Parts of a crop that may be the middle of the uncropped picture. */
 function partsOf(raster: Raster): string[] {
   const boxes = CROPS.flatMap((kept) => {
     const size = MIDDLE / kept;

@@ -30,14 +30,14 @@ export function nearKeys(part: Part, waves: Waves, count: number): number[] {
   return keys;
 }
 
-/** Signs that differ, up to the one of the weakest waves in order. */
+/** A set of flipped signs; `last` is the highest index among them, from the weakest wave. */
 interface Change {
   cost: number;
   signs: number;
   last: number;
 }
 
-/** The next sign in addition, and in place of the last: so each set of signs comes once. */
+/** Two further sets: the next sign added, and the next sign in place of the last. Together they generate each set once. */
 function further({ cost, signs, last }: Change, weakest: readonly { cost: number; sign: number }[]): Change[] {
   const [own, next] = [weakest[last], weakest[last + 1]];
   if (!next) return [];

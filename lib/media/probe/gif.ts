@@ -9,9 +9,8 @@ export function probeGif(file: Buffer): ProbedFile {
   const header = readGifHeader(file);
   const { width, height } = header;
   const delays: number[] = [];
-  let [delay, drawn, end] = [0, 0, header.end];
+  let [delay, drawn] = [0, 0];
   for (const block of gifBlocks(file, header)) {
-    end = block.end;
     if (block.type === 'control') delay = block.delay;
     if (block.type !== 'image') continue;
     const isOutside = block.left + block.width > width || block.top + block.height > height;
@@ -24,5 +23,5 @@ export function probeGif(file: Buffer): ProbedFile {
   if (drawn === 0) throw refusals.fileCorrupt();
   if (delays.length === 1) assertStillSize(header);
   else assertAnimationSize(header, Math.max(drawn, width * height * delays.length), durationOf(delays));
-  return { kind: 'gif', width, height, frames: delays.length, delays, end };
+  return { kind: 'gif', width, height, frames: delays.length, delays };
 }

@@ -23,7 +23,7 @@ export function probeJpeg(file: Buffer): ProbedFile {
     at = start + 1;
     if (marker === END_OF_IMAGE) {
       if (!size || scans === 0 || missing > 0) throw refusals.fileTruncated();
-      return { kind: 'jpeg', ...size, frames: 1, delays: [], end: at };
+      return { kind: 'jpeg', ...size, frames: 1, delays: [] };
     }
     if (!hasSegment(marker)) continue;
     const end = endOfSegment(file, at);

@@ -1,13 +1,14 @@
+import { cleanPng } from '@/lib/media/clean-png';
+import { formatOf, FORMATS, type Format } from '@/lib/domain/formats';
 import { pngChunk } from '@/lib/media/png-chunks';
 import { probe } from '@/lib/media/probe/probe';
 import { animation, blackPng, dotsGif, drawing, manyScansJpeg } from '@/lib/media/testing/picture-files';
 
 jest.setTimeout(30_000);
 
-const KINDS = ['jpeg', 'png', 'webp', 'gif'] as const;
-type Kind = (typeof KINDS)[number];
+const KINDS = Object.keys(FORMATS) as Format[];
 
-const make = (kind: Kind, width = 60, height = 40) => drawing(width, height).toFormat(kind).toBuffer();
+const make = (kind: Format, width = 60, height = 40) => drawing(width, height).toFormat(kind).toBuffer();
 const insert = (file: Buffer, at: number, part: Buffer) =>
   Buffer.concat([file.subarray(0, at), part, file.subarray(at)]);
 
@@ -23,9 +24,12 @@ interface Refusal {
   message: string;
 }
 
-function refusal(file: Buffer): Refusal {
+/** Repairs are for decoders, except in a PNG, which is judged as repaired. */
+const judge = async (file: Buffer) => probe(formatOf(file) === 'png' ? cleanPng(file) : file);
+
+async function refusal(file: Buffer): Promise<Refusal> {
   try {
-    probe(file);
+    await judge(file);
   } catch (error) {
     expect(error).toMatchObject({ name: 'AppError', field: 'file' });
     return error as Refusal;
@@ -34,18 +38,18 @@ function refusal(file: Buffer): Refusal {
 }
 
 describe('the probe of a file', () => {
-  it.each(KINDS)('finds the size and the end of a %s, whatever comes behind it', async (kind) => {
+  it.each(KINDS)('finds the size of a %s, whatever comes behind it', async (kind) => {
     const file = await make(kind);
-    const found = { kind, width: 60, height: 40, frames: 1, end: file.length };
-    expect(probe(file)).toMatchObject(found);
-    expect(probe(Buffer.concat([file, Buffer.from('<script>alert(1)</script>PK\x03\x04')]))).toMatchObject(found);
+    const found = { kind, width: 60, height: 40, frames: 1 };
+    expect(await judge(file)).toMatchObject(found);
+    expect(await judge(Buffer.concat([file, Buffer.from('<script>alert(1)</script>PK\x03\x04')]))).toMatchObject(found);
   });
 
   it('finds the frames of a GIF and how long each stays', async () => {
     const gif = await animation(3, 60, 40)
       .gif({ delay: [100, 70, 250] })
       .toBuffer();
-    expect(probe(gif)).toMatchObject({ width: 60, height: 40, frames: 3, delays: [100, 70, 250], end: gif.length });
+    expect(await judge(gif)).toMatchObject({ width: 60, height: 40, frames: 3, delays: [100, 70, 250] });
   });
 
   it('reads progressive, lossless and transparent pictures', async () => {
@@ -56,7 +60,7 @@ describe('the probe of a file', () => {
       clear.clone().webp().toBuffer(),
       clear.clone().png({ progressive: true, palette: true }).toBuffer(),
     ]);
-    for (const file of files) expect(probe(file)).toMatchObject({ width: 60, height: 40, frames: 1 });
+    for (const file of files) expect(await judge(file)).toMatchObject({ width: 60, height: 40, frames: 1 });
   });
 });
 
@@ -69,23 +73,26 @@ describe('a file of another kind', () => {
     ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0mif1miaf'],
     ['BMP', 'BM\x36\0\0\0'],
     ['a program', '\x7fELF\x02\x01'],
-  ])('is refused as 415: %s', (_, head) => {
+  ])('is refused as 415: %s', async (_, head) => {
     const file = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(500)]);
-    expect(refusal(file)).toMatchObject({ status: 415, message: expect.stringContaining('JPEG, PNG, WebP or GIF') });
+    expect(await refusal(file)).toMatchObject({
+      status: 415,
+      message: expect.stringContaining('JPEG, PNG, WebP or GIF'),
+    });
   });
 
-  it('is refused when there is nothing in it', () => {
-    expect(refusal(Buffer.alloc(0))).toMatchObject({ status: 422, message: expect.stringContaining('empty') });
+  it('is refused when there is nothing in it', async () => {
+    expect(await refusal(Buffer.alloc(0))).toMatchObject({ status: 422, message: expect.stringContaining('empty') });
   });
 });
 
 describe('a broken file', () => {
-  it.each(KINDS)('is refused wherever a %s breaks off', async (kind) => {
+  it.each(['jpeg', 'webp', 'gif'] as const)('is refused wherever a %s breaks off', async (kind) => {
     const file = await make(kind);
     for (let length = 12; length < file.length; length += 1 + Math.floor(file.length / 200)) {
-      expect(refusal(file.subarray(0, length)).status).toBe(422);
+      expect((await refusal(file.subarray(0, length))).status).toBe(422);
     }
-    expect(refusal(file.subarray(0, file.length - 1)).message).toContain('is damaged');
+    expect((await refusal(file.subarray(0, file.length - 1))).message).toContain('Download it again');
   });
 
   it.each(KINDS)('never gets further than a refusal, whatever the bytes of a %s', async (kind) => {
@@ -94,7 +101,7 @@ describe('a broken file', () => {
       const changed = Buffer.from(file);
       changed.writeUInt8(changed.readUInt8(at) ^ 0xff, at);
       try {
-        expect(probe(changed).end).toBeLessThanOrEqual(file.length);
+        expect(await judge(changed)).toMatchObject({ kind, frames: 1 });
       } catch (error) {
         expect(error).toMatchObject({ name: 'AppError', status: 422 });
       }
@@ -103,15 +110,16 @@ describe('a broken file', () => {
 
   it('is refused without pixels', async () => {
     const png = await make('png');
-    expect(refusal(Buffer.concat([png.subarray(0, 33), pngChunk('IEND')])).message).toContain('damaged');
-    expect(refusal(dotsGif(0, 60, 40)).message).toContain('damaged');
-    expect(refusal(Buffer.from('\xff\xd8\xff\xd9', 'latin1')).status).toBe(422);
+    for (const file of [Buffer.concat([png.subarray(0, 33), pngChunk('IEND')]), dotsGif(0, 60, 40)]) {
+      expect((await refusal(file)).message).toContain('damaged');
+    }
+    expect((await refusal(Buffer.from('\xff\xd8\xff\xd9', 'latin1'))).status).toBe(422);
   });
 
-  it('is refused where a frame lies outside of its GIF', () => {
+  it('is refused where a frame lies outside of its GIF', async () => {
     const gif = dotsGif(1, 60, 40);
     gif.writeUInt16LE(60, gif.length - 15);
-    expect(refusal(gif).message).toContain('damaged');
+    expect((await refusal(gif)).message).toContain('damaged');
   });
 });
 
@@ -129,26 +137,28 @@ describe('a file beyond the bounds', () => {
     ['a slow GIF', dotsGif(2, 60, 40, 6_001), 'lasts 121 seconds. Shorten it'],
     ['frames that reach far over the edge', plainGifOver(), '200 megapixels at most'],
     ['a GIF of no size', dotsGif(1, 0, 0), 'damaged'],
-  ])('is refused: %s', (_, file, sentence) => {
-    expect(refusal(file)).toMatchObject({ status: 422, message: expect.stringContaining(sentence) });
+  ])('is refused: %s', async (_, file, sentence) => {
+    expect(await refusal(file)).toMatchObject({ status: 422, message: expect.stringContaining(sentence) });
   });
 
-  it('may be as large as the bounds', () => {
-    expect(probe(blackPng(8_000, 5_000)).width).toBe(8_000);
-    expect(probe(blackPng(4_000, 1_000)).width).toBe(4_000);
-    expect(probe(blackPng(16, 16)).width).toBe(16);
-    expect(probe(dotsGif(600, 500, 400)).frames).toBe(600);
-    expect(probe(dotsGif(2, 60, 40, 6_000)).frames).toBe(2);
+  it('may be as large as the bounds', async () => {
+    expect((await judge(blackPng(8_000, 5_000))).width).toBe(8_000);
+    expect((await judge(blackPng(4_000, 1_000))).width).toBe(4_000);
+    expect((await judge(blackPng(16, 16))).width).toBe(16);
+    expect((await judge(dotsGif(600, 500, 400))).frames).toBe(600);
+    expect((await judge(dotsGif(2, 60, 40, 6_000))).frames).toBe(2);
   });
 
   it('is a JPEG of endless scans', async () => {
     const file = await manyScansJpeg(70);
-    expect(refusal(file)).toMatchObject({ status: 422, message: expect.stringContaining('too many scans') });
+    expect(await refusal(file)).toMatchObject({ status: 422, message: expect.stringContaining('too many scans') });
   });
 
   it('is an animated PNG or WebP, which can be a GIF instead', async () => {
     const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
-    expect(refusal(insert(await make('png'), 33, control)).message).toContain('animated PNG');
-    expect(refusal(await animation(3, 60, 40).webp().toBuffer()).message).toMatch(/animated WebP.*Save it as a GIF/);
+    expect((await refusal(insert(await make('png'), 33, control))).message).toContain('animated PNG');
+    expect((await refusal(await animation(3, 60, 40).webp().toBuffer())).message).toMatch(
+      /animated WebP.*Save it as a GIF/,
+    );
   });
 });

@@ -1,25 +1,24 @@
-import { kindOf, type MediaKind } from '@/lib/media/kinds';
+import { formatOf, type Format } from '@/lib/domain/formats';
 import { probeGif } from '@/lib/media/probe/gif';
+import { probeHeader } from '@/lib/media/probe/header';
 import { probeJpeg } from '@/lib/media/probe/jpeg';
-import { probePng } from '@/lib/media/probe/png';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
-import { probeWebp } from '@/lib/media/probe/webp';
 import { refusals } from '@/lib/refusals';
 
-const PROBES: Record<MediaKind, (file: Buffer) => ProbedFile> = {
+const PROBES: Record<Format, (file: Buffer) => ProbedFile | Promise<ProbedFile>> = {
   jpeg: probeJpeg,
-  png: probePng,
-  webp: probeWebp,
+  png: (file) => probeHeader(file, 'png'),
+  webp: (file) => probeHeader(file, 'webp'),
   gif: probeGif,
 };
 
 /**
- * Judges a file by its structure alone: decoders are only given what is whole, of a known kind and within bounds.
+ * Judges a cleaned file before any pixel is decoded: decoders are only given what is of a known kind and within bounds.
  * @throws AppError `wrong-type` or `invalid` with field `file` and a sentence that says what to do
  */
-export function probe(file: Buffer): ProbedFile {
+export async function probe(file: Buffer): Promise<ProbedFile> {
   if (file.length === 0) throw refusals.invalidFile('This file is empty. Choose another.');
-  const kind = kindOf(file);
-  if (!kind) throw refusals.wrongKind();
-  return PROBES[kind](file);
+  const format = formatOf(file);
+  if (!format) throw refusals.wrongKind();
+  return PROBES[format](file);
 }

@@ -18,6 +18,7 @@ export const samplePin = (changes: Partial<Pin> = {}): Pin => ({
   video: '/media/ab/abc.mp4',
   animation: null,
   destination: null,
+  license: null,
   savesCount: 7,
   postedBy: '11',
   comments: [],

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
+import { rowJob } from '@/lib/jobs/row-job';
 import { prepareBoardPreview } from '@/lib/media/prepare';
 import { variantKey } from '@/lib/media/variants';
 import { newBoardKey } from '@/lib/services/moderation/asset-files';
@@ -29,21 +30,18 @@ interface Wanted {
   images: string[];
 }
 
-/**
- * Makes outdated previews of boards, the longest waiting first; files before rows.
- * @throws Error when the storage fails
- */
-export async function makeBoardPreviews(places: Making): Promise<void> {
-  const { database } = places;
+/** Makes outdated previews of boards, the longest waiting first; files before rows. */
+export const makeBoardPreviews = rowJob('board_previews', { column: 'b.id', find: findWanted, work: makePreview });
+
+async function findWanted({ database }: Making, which: RawBuilder<boolean>): Promise<readonly Wanted[]> {
   const { rows } = await sql<Wanted>`
     select b.id, b.slug, c.unflagged::text as covers,
       array(select cover ->> 0 from json_array_elements(c.unflagged) cover) as images
     from board_previews p join boards b on b.id = p.board_id join board_covers c on c.board_id = b.id
     join users u on u.id = b.creator
-    where p.key is null and u.banned_at is null order by p.wanted_at, p.board_id limit ${MADE_AT_ONCE}`.execute(
-    database,
-  );
-  for (const board of rows) await makePreview(board, places);
+    where p.key is null and u.banned_at is null and ${which}
+    order by p.wanted_at, p.board_id limit ${MADE_AT_ONCE}`.execute(database);
+  return rows;
 }
 
 /**

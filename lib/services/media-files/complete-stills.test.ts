@@ -87,6 +87,6 @@ it('a run ends after twenty of them, and the next goes on', async () => {
 it('nothing is said to be there while the storage is away', async () => {
   const id = await addMedia('ef/later', 320, await picture(320));
   const away = { ...storage, write: () => Promise.reject(new Error('away')) };
-  await expect(complete(id - 1, away)).rejects.toThrow('away');
+  await complete(id - 1, away);
   expect((await rows()).at(-1)).toMatchObject({ has_preview: false });
 });

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { rowWalk } from '@/lib/jobs/row-job';
 import { prepareStills } from '@/lib/media/prepare';
 import { makesMediumStill, variantKey, type Variant } from '@/lib/media/variants';
 import { fromStill } from '@/lib/services/media-files/from-still';
@@ -15,8 +16,6 @@ interface Completion {
   database: Kysely<DB>;
   storage: Pick<Storage, 'read' | 'size' | 'write'>;
   newFolder: (name: string) => Promise<string>;
-  /** Media assets up to this id are done. */
-  after: number;
 }
 
 interface Asset {
@@ -27,23 +26,25 @@ interface Asset {
   has_preview: boolean;
 }
 
-/**
- * Makes the medium still and preview of older media assets, files before rows, and skips broken stills. Returns the id to continue after,
- * null at the end.
- * @throws Error when the storage fails
- */
-export async function completeStills({ after, ...places }: Completion): Promise<number | null> {
+/** Makes the medium still and preview of older media assets, files before rows, and skips broken stills. */
+export const completeStills = rowWalk('complete_stills', {
+  find: findAssets,
+  lookedAtOnce: LOOKED_AT_ONCE,
+  workedAtOnce: COMPLETED_AT_ONCE,
+  isLacking: ({ has_preview: hasPreview, has_medium: hasMedium, width }) =>
+    !hasPreview || (!hasMedium && makesMediumStill(width)),
+  work: complete,
+});
+
+async function findAssets({ database }: Completion, which: RawBuilder<boolean>): Promise<readonly Asset[]> {
   const { rows } = await sql<Asset>`
-    select id, key, width, has_medium, has_preview from media where id > ${after} order by id limit ${LOOKED_AT_ONCE}
-  `.execute(places.database);
-  const lacking = rows.filter((asset) => !asset.has_preview || (!asset.has_medium && makesMediumStill(asset.width)));
-  const taken = lacking.slice(0, COMPLETED_AT_ONCE);
-  for (const asset of taken) await complete(asset, places);
-  if (lacking.length > taken.length) return taken.at(-1)?.id ?? after;
-  return rows.length < LOOKED_AT_ONCE ? null : (rows.at(-1)?.id ?? null);
+    select id, key, width, has_medium, has_preview from media where ${which} order by id limit ${LOOKED_AT_ONCE}`.execute(
+    database,
+  );
+  return rows;
 }
 
-async function complete(asset: Asset, { database, storage, newFolder }: Omit<Completion, 'after'>): Promise<void> {
+async function complete(asset: Asset, { database, storage, newFolder }: Completion): Promise<void> {
   const { id, key, width } = asset;
   const made = await fromStill(key, { storage, folder: await newFolder(`stills-${id}`), make: prepareStills });
   if (!made) return;

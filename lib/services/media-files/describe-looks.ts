@@ -1,10 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import { keepsVectors } from '@/lib/data/alike/vectors';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
+import { rowWalk } from '@/lib/jobs/row-job';
 import { storedLooks } from '@/lib/media/alike/signature';
 import { variantKey } from '@/lib/media/variants';
-import { keepVector, vectorOfStored } from '@/lib/services/embeddings/stored-vectors';
 import { describeStored } from '@/lib/services/media-files/describe-stored';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -15,41 +14,35 @@ interface Description {
   database: Kysely<DB>;
   storage: Pick<Storage, 'read' | 'size'>;
   newFolder: (name: string) => Promise<string>;
-  /** Media assets up to this id are done. */
-  after: number;
 }
 
 interface Asset {
   id: number;
   key: string;
   type: MediaType;
-  width: number;
   has_looks: boolean;
-  has_vector: boolean;
 }
 
-/**
- * Describes older media assets by their looks and, where the operator runs an embedding service, by vectors; skips broken or missing files.
- * Returns the id to continue after, null at the end.
- * @throws Error when the storage fails
- */
-export async function describeLooks({ after, ...place }: Description): Promise<number | null> {
-  const { database } = place;
-  const hasVector = (await keepsVectors(database))
-    ? sql<boolean>`exists (select from embeddings.vectors v where v.media_id = m.id)`
-    : sql<boolean>`true`;
+/** Describes older media assets by their looks; skips broken or missing files. */
+export const describeLooks = rowWalk('describe_looks', {
+  find: findAssets,
+  lookedAtOnce: LOOKED_AT_ONCE,
+  workedAtOnce: DESCRIBED_AT_ONCE,
+  isLacking: ({ has_looks: hasLooks }) => !hasLooks,
+  work: describe,
+});
+
+async function findAssets({ database }: Description, which: RawBuilder<boolean>): Promise<readonly Asset[]> {
   const { rows } = await sql<Asset>`
-    select id, key, type, width, looks is not null as has_looks, ${hasVector} as has_vector
-    from media m where id > ${after} order by id limit ${LOOKED_AT_ONCE}`.execute(database);
-  const lacking = rows.filter((asset) => !asset.has_looks || !asset.has_vector);
-  const taken = lacking.slice(0, DESCRIBED_AT_ONCE);
-  for (const asset of taken) {
-    const looks = asset.has_looks ? null : await looksOf(asset, place);
-    if (looks) await sql`update media set looks = ${looks} where id = ${asset.id}`.execute(database);
-    if (!asset.has_vector) await keepVector(asset.id, await vectorOfStored(asset, place.storage, database), database);
-  }
-  if (lacking.length > taken.length) return taken.at(-1)?.id ?? after;
-  return rows.length < LOOKED_AT_ONCE ? null : (rows.at(-1)?.id ?? null);
+    select id, key, type, looks is not null as has_looks from media where ${which} order by id limit ${LOOKED_AT_ONCE}`.execute(
+    database,
+  );
+  return rows;
+}
+
+async function describe(asset: Asset, place: Description): Promise<void> {
+  const looks = await looksOf(asset, place);
+  if (looks) await sql`update media set looks = ${looks} where id = ${asset.id}`.execute(place.database);
 }
 
 async function looksOf(

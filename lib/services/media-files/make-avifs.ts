@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { rowJob } from '@/lib/jobs/row-job';
 import { prepareAvifs } from '@/lib/media/prepare';
 import { avifKey, smallerStills, variantKey } from '@/lib/media/variants';
 import { fromStill } from '@/lib/services/media-files/from-still';
@@ -22,16 +23,22 @@ interface Asset {
   width: number;
 }
 
-/** Makes AVIFs of the smaller stills, the newest first and once each, and keeps those that are a tenth lighter (decision 44). @throws Error when the storage fails */
-export async function makeAvifs({ database, ...places }: Making): Promise<void> {
-  const { rows } = await sql<Asset>`
-    select id, key, width from media where not avif_tried and was_shown and key not like 'withheld/%' order by id desc limit ${AT_ONCE}
-  `.execute(database);
-  for (const asset of rows) {
+/** Makes AVIFs of the smaller stills, the newest first and once each, and keeps those that are a tenth lighter (decision 44). */
+export const makeAvifs = rowJob('avifs', {
+  column: 'id',
+  find: findUntried,
+  async work(asset, { database, ...places }) {
     if (smallerStills(asset.width).length > 0) await keepLighter(asset, places);
     // A moved media asset gets another turn; the sweep takes files under its old key.
     await sql`update media set avif_tried = true where id = ${asset.id} and key = ${asset.key}`.execute(database);
-  }
+  },
+});
+
+async function findUntried({ database }: Making, which: RawBuilder<boolean>): Promise<readonly Asset[]> {
+  const { rows } = await sql<Asset>`
+    select id, key, width from media where not avif_tried and was_shown and key not like 'withheld/%' and ${which}
+    order by id desc limit ${AT_ONCE}`.execute(database);
+  return rows;
 }
 
 async function keepLighter({ id, key, width }: Asset, { storage, newFolder }: Omit<Making, 'database'>): Promise<void> {

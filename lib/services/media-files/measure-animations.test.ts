@@ -41,6 +41,6 @@ it('animations without a duration are measured once, as browsers show them', asy
 it('an animation stays unmeasured while the storage is away', async () => {
   await addMedia('ab/e', 'gif');
   const away = { ...storage, size: () => Promise.reject(new Error('away')) };
-  await expect(measureAnimations({ database: db, storage: away })).rejects.toThrow('away');
+  await measureAnimations({ database: db, storage: away });
   expect((await durations()).at(-1)).toEqual(['ab/e', null]);
 });

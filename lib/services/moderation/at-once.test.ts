@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { AppError } from '@/lib/errors';
 import { assetsOfFile } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';

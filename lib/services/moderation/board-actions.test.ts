@@ -3,7 +3,7 @@ import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { findModeratedBoard } from '@/lib/data/moderation/requests';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { restoreBoard } from '@/lib/services/boards';
 import { removeBoard } from '@/lib/services/moderation/board-actions';
 import { claimItem } from '@/lib/services/moderation/claims';

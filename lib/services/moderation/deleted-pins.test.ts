@@ -7,7 +7,7 @@ import { findModeratedImage, findModeratedPin } from '@/lib/data/moderation/pins
 import { getQueue } from '@/lib/data/moderation/queue';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { env } from '@/lib/env';
 import { deleteAccount } from '@/lib/services/account-deletion';

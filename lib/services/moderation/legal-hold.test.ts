@@ -5,7 +5,7 @@ import { addAsset, useStorage } from '@/jest/assets';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
 import { deleteAccount } from '@/lib/services/account-deletion';

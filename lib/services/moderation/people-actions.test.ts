@@ -1,20 +1,9 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
-import { fileAppeal } from '@/lib/services/appeals/file-appeal';
-import { ban } from '@/lib/services/bans';
+import { withoutChanges } from '@/jest/without-changes';
 import { actOnPerson } from '@/lib/services/moderation/people-actions';
 
 useTestDatabase();
-
-/** Makes every change of a table's rows fail while something is done. */
-async function withoutChanges(table: 'reports' | 'appeals', work: () => Promise<void>): Promise<void> {
-  await rowsOf(`create or replace function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'no changes'; end $$`);
-  await rowsOf(`create trigger refused before update on ${table} for each row execute function refuse()`);
-  await work();
-  await rowsOf(`drop trigger refused on ${table}`);
-}
 
 const isBanned = async (id: string) =>
   (await rowOf('select banned_at is not null as banned from users where id = $1', [id])).banned;
@@ -50,23 +39,5 @@ describe('a ban by a moderator', () => {
     await rowsOf("update users set role = 'admin' where id = $1", [userId]);
     await expect(actOnPerson(userId, { act: 'ban', reason: 'Spam.', days: 3 }, adminId)).rejects.toThrow('has a role');
     expect(await stateOfReport(userId)).toBe('open');
-  });
-});
-
-describe('an appeal against a ban that is upheld', () => {
-  it('leaves the ban as it was when the decision cannot be noted', async () => {
-    const { userId, adminId } = await reported();
-    await ban({ userId, reason: 'Spam.', until: null, adminId });
-    const { id } = await rowOf<{ id: number }>('select id from bans where user_id = $1', [userId]);
-    const appeal = await fileAppeal(userId, {
-      subject: { type: 'ban', id: String(id) },
-      text: 'It was somebody else with the same name.',
-    });
-    await withoutChanges('appeals', () =>
-      expect(decideAppeal(appeal._id, 'upheld', 'Sorry.', adminId)).rejects.toThrow('no changes'),
-    );
-    expect(await isBanned(userId)).toBe(true);
-    await decideAppeal(appeal._id, 'upheld', 'Sorry.', adminId);
-    expect(await isBanned(userId)).toBe(false);
   });
 });

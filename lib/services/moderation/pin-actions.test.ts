@@ -4,7 +4,7 @@ import { losingAnswers } from '@/jest/lost-connection';
 import { addAsset, useStorage } from '@/jest/assets';
 import { auditedActions, imageOf, notificationsOf, stateOf } from '@/jest/pin-facts';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
 import { holdPin, keepPin, removePins, restorePin, undoKeep } from '@/lib/services/moderation/pin-actions';

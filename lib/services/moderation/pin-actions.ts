@@ -34,7 +34,8 @@ export interface ModerationAction {
   actor: string | null;
   /** A later decision refuses the action; unset: no check. */
   seen?: Seen;
-  /** Runs in the same transaction, after the purges. */
+  /** Run in the same transaction: first, and after the purges. */
+  before?: (trx: Transaction<DB>) => Promise<void>;
   also?: (trx: Transaction<DB>) => Promise<void>;
   storage?: MediaAssetStorage;
   database?: Kysely<DB>;
@@ -185,12 +186,13 @@ async function closeAll(trx: Transaction<DB>, pinIds: number[], outcome: Outcome
 
 /** With a long statement timeout; the feed's lock precedes the check of decisions. */
 function inOneGo<T>(
-  { seen, also, database = db }: ModerationAction,
+  { seen, before, also, database = db }: ModerationAction,
   work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   return retryOnDeadlock(() =>
     withFeedLock(database, async (trx) => {
       if (seen) await assertUndecided(trx, seen);
+      await before?.(trx);
       const result = await work(trx);
       await also?.(trx);
       return result;

@@ -1,12 +1,13 @@
 /** Decisions within the caller's transaction under the feed's lock: changes, purges, notifications and, last, audit lines. */
-import { addJob } from '@/lib/jobs/add-job';
 import { sql, type Transaction } from 'kysely';
 import { purge } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import type { AuditAction, AuditEntry, Cause } from '@/lib/domain/audit-line';
-import type { PinStatus } from '@/lib/domain/pin-status';
+import { RETURNING_STATUSES, type PinStatus } from '@/lib/domain/pin-status';
 import { STATUS } from '@/lib/errors';
+import { tellFeatures } from '@/lib/features/registry';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
+import { objectionTo } from '@/lib/features/registry';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { pinHeld, pinKept, pinRemoved, pinRestored } from '@/lib/services/system-notifications';
 import { notifyPeople, type PersonalNotification } from '@/lib/services/notify-people';
@@ -30,6 +31,7 @@ interface Decision {
 }
 
 type Reasoned = Decision & { reason: string };
+type Holding = Decision & { reasonOf: (pinId: number) => string; cause?: Cause };
 
 const idOf = (actor: string | null) => (actor === null ? null : Number(actor));
 const lineOf = (
@@ -49,13 +51,29 @@ export async function purgeShown(trx: Transaction<DB>, pinIds: readonly number[]
 export async function holdWithin(
   trx: Transaction<DB>,
   pinIds: readonly number[],
-  { actor, reasonOf, cause }: Decision & { reasonOf: (pinId: number) => string; cause?: Cause },
+  { actor, reasonOf, cause }: Holding,
 ): Promise<number[]> {
   await purge(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from hold_pins(${pinIds}::bigint[])`.execute(trx);
   const ids = rows.map(({ id }) => id);
   await notifyPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinHeld(pin) })));
+  await writeAuditLines(trx, ...ids.map((id) => lineOf(actor, 'hold-pin', id, { reason: reasonOf(id), ...cause })));
+  return ids;
+}
+
+/** Holds pins that are not live but could return without a review, except those that wait for the hash provider; returns their ids. */
+export async function holdUnseenWithin(
+  trx: Transaction<DB>,
+  pinIds: readonly number[],
+  { actor, reasonOf, cause }: Holding,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update pins set status = 'held', updated_at = now()
+    where id = any (${pinIds}::bigint[]) and status = any (${RETURNING_STATUSES}::pin_status[])
+      and not exists (select from hash_quarantine where pin_id = pins.id)
+    returning id`.execute(trx);
+  const ids = rows.map(({ id }) => id);
   await writeAuditLines(trx, ...ids.map((id) => lineOf(actor, 'hold-pin', id, { reason: reasonOf(id), ...cause })));
   return ids;
 }
@@ -70,7 +88,10 @@ export async function removeWithin(
   await purge(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from remove_pins(${pinIds}::bigint[], ${idOf(actor)}, ${reason}, ${code})`.execute(trx);
-  await notifyPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinRemoved(pin, reason) })));
+  await notifyPeople(
+    trx,
+    ...rows.map((pin) => ({ userId: pin.posted_by, ...pinRemoved(pin, reason, objectionTo(pin.id)) })),
+  );
   await writeAuditLines(trx, ...rows.map(({ id }) => lineOf(actor, 'remove-pin', id, { reason, code, ...cause })));
   return rows.map(({ id }) => id);
 }
@@ -97,8 +118,7 @@ export async function keepWithin(
     const detail = { ...(was !== 'live' && { was }), ...(reason !== null && { reason }) };
     lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, detail));
   }
-  await sql`select note_tag_news(${approved}::bigint[])`.execute(trx);
-  if (approved.length > 0) await addJob(trx, 'match_pins', { ids: approved });
+  if (approved.length > 0) await tellFeatures(trx, 'pinsApproved', approved);
   await notifyPeople(trx, ...notices);
   await writeAuditLines(trx, ...lines);
 }

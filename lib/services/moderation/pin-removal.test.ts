@@ -6,7 +6,7 @@ import { addAsset, useStorage } from '@/jest/assets';
 import { auditedActions, imageOf, notificationsOf, stateOf } from '@/jest/pin-facts';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { removePins } from '@/lib/services/moderation/pin-actions';
 import { moveFiles } from '@/lib/services/moderation/withheld-files';
@@ -36,9 +36,11 @@ describe('a removal', () => {
     });
     expect(removed.sort()).toEqual([one, two].sort());
     expect(await findPin(one)).toEqual({ state: 'removed', id: one, onLegalGrounds: false });
-    expect((await notificationsOf(userId))[0]).toBe('You can appeal once: your pin “Amber” was removed. Stolen.');
+    expect((await notificationsOf(userId))[0]).toBe(
+      'Write to us if this is wrong: your pin “Amber” was removed. Stolen.',
+    );
     expect(await rowsOf('select href from notifications where user_id = $1 order by id limit 1', [userId])).toEqual([
-      { href: `/appeal?pin=${one}` },
+      { href: '/contact-us' },
     ]);
     expect(await rowsOf('select actor, action from audit_log where subject_id = any ($1)', [[one, two]])).toEqual(
       [1, 2].map(() => ({ actor: Number(adminId), action: 'remove-pin' })),

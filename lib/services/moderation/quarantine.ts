@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
+import { rowJob } from '@/lib/jobs/row-job';
 import { log } from '@/lib/log';
 import {
   localList,
@@ -32,7 +33,7 @@ export const quarantinePin = (trx: Transaction<DB>, pinId: string, thenLive: boo
   sql`insert into hash_quarantine (pin_id, then_live) values (${pinId}, ${thenLive})`.execute(trx);
 
 interface Waiting {
-  pin_id: number;
+  id: number;
   then_live: boolean;
   sha256: Buffer;
   pdq: string[];
@@ -44,28 +45,36 @@ interface Upkeep {
   provider?: HashProvider | null;
 }
 
-/** Retries the provider for waiting pins: clear ones go on, matches are removed. */
-export async function askAgain({ database, storage, provider = remoteProvider() }: Upkeep): Promise<void> {
+async function findWaiting({ database }: Upkeep, which: RawBuilder<boolean>): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select q.pin_id, q.then_live, m.sha256,
+    select q.pin_id as id, q.then_live, m.sha256,
       array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdq
     from hash_quarantine q join pins p on p.id = q.pin_id join media m on m.id = p.media_id
-    where q.ask_at <= now() and p.status = 'pending' order by q.ask_at limit ${ASKED_AT_ONCE}`.execute(database);
-  for (const { pin_id: pin, then_live: isLive, ...hashes } of rows) {
+    where q.ask_at <= now() and p.status = 'pending' and ${which}
+    order by q.ask_at limit ${ASKED_AT_ONCE}`.execute(database);
+  return rows;
+}
+
+/** Retries the provider for waiting pins: clear ones go on, matches are removed. */
+export const askAgain = rowJob('quarantine', {
+  column: 'q.pin_id',
+  find: findWaiting,
+  async work({ id: pin, then_live: isLive, ...hashes }, { database, storage, provider = remoteProvider() }) {
     const found = await screenAsset(hashes, { provider, database });
     if (found === 'unknown') {
       await sql`update hash_quarantine set attempts = attempts + 1,
         ask_at = now() + least(interval '1 minute' * 2 ^ least(attempts, 10), interval '1 hour')
         where pin_id = ${pin}`.execute(database);
-      return;
+      return false;
     }
     const also = async (trx: Transaction<DB>) => void (await forget(pin, trx));
     const action = { actor: null, storage, database, also };
     if (found === 'match') await removePins([String(pin)], { ...action, reason: MATCH_REASON, legal: false });
     else if (isLive) await keepPin(String(pin), action);
     else await forget(pin, database);
-  }
-}
+    return true;
+  },
+});
 
 const forget = (pin: number, database: Kysely<DB>) =>
   sql`delete from hash_quarantine where pin_id = ${pin}`.execute(database);

@@ -3,13 +3,10 @@ import { deleteNotedFiles } from '@/jest/file-deletions';
 import { addPin, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
 import { imageOf } from '@/jest/pin-facts';
-import { findOwnRemoval } from '@/lib/data/appeals';
 import { findModeratedPin } from '@/lib/data/moderation/pins';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
-import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
-import { fileAppeal } from '@/lib/services/appeals/file-appeal';
+import { findDrift } from '@/testing/drift';
 import { endLegalHold, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 
@@ -18,7 +15,6 @@ const assets = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
 const DAY_MS = 86_400_000;
-const TEXT = 'It is a drawing of my own, made last summer.';
 const action = () => ({ actor: null, storage: assets.storage, reason: 'Spam.' });
 const remove = (...pins: string[]) => removePins(pins, { ...action(), legal: false });
 /** Runs the task of upkeep so many days from now. */
@@ -67,7 +63,10 @@ describe('the files of a removed pin', () => {
   it('stay on legal hold, and as long as an appeal or a notice is open', async () => {
     const [held, appealed, noticed] = [await removed(), await removed(), await removed()];
     await legalHold(held.pin, action());
-    const { _id } = await fileAppeal(appealed.poster, { subject: { type: 'pin', id: appealed.pin }, text: TEXT });
+    await rowsOf(
+      "insert into appeals (subject_type, subject_id, user_id, text) values ('pin', $1, $2, repeat('x', 20))",
+      [appealed.pin, appealed.poster],
+    );
     const [notice] = await rowsOf<{ id: number }>(
       `with made as (
          insert into takedowns (code, kind, name, email, description, statements, signature)
@@ -80,7 +79,7 @@ describe('the files of a removed pin', () => {
     expect(await left()).toEqual([4, 4, 4]);
 
     await endLegalHold(held.pin, action());
-    await decideAppeal(_id, 'dismissed', 'It stands.', await addUser({ admin: true }));
+    await rowsOf("update appeals set state = 'dismissed', decided_at = now() where subject_id = $1", [appealed.pin]);
     await rowsOf('update takedowns set decided_at = now() where id = $1', [notice?.id]);
     await keep(181);
     expect(await left()).toEqual([0, 0, 0]);
@@ -106,8 +105,8 @@ describe('the files of a removed pin', () => {
 });
 
 describe('a pin whose files are gone', () => {
-  it('stays removed and blocked, and can neither be restored nor appealed', async () => {
-    const { poster, pin } = await removed();
+  it('stays removed and blocked, and cannot be restored', async () => {
+    const { pin } = await removed();
     await keep(181);
     await expect(restorePin(pin, action())).rejects.toMatchObject({
       status: 409,
@@ -115,10 +114,6 @@ describe('a pin whose files are gone', () => {
     });
     expect(await findPin(pin)).toEqual({ state: 'removed', id: pin, onLegalGrounds: false });
     expect(await findModeratedPin(pin)).toMatchObject({ removal: { filesDeletedAt: expect.any(String) } });
-    expect(await findOwnRemoval(poster, pin)).toMatchObject({ isFinal: true });
-    await expect(fileAppeal(poster, { subject: { type: 'pin', id: pin }, text: TEXT })).rejects.toMatchObject({
-      status: 409,
-    });
     expect(
       await rowsOf('select from removals r join blocked_media b on b.id = r.blocked_id where r.pin_id = $1', [pin]),
     ).toHaveLength(1);
@@ -132,14 +127,5 @@ describe('a pin whose files are gone', () => {
     await expect(restorePin(pin, action())).rejects.toMatchObject({ status: 409 });
     await deleteNotedFiles(assets.storage);
     expect(await filesUnder(image)).toBe(0);
-  });
-
-  it('is appealed or loses its files, whichever comes first', async () => {
-    const { poster, pin, image } = await removed();
-    const [answer] = await Promise.allSettled([
-      fileAppeal(poster, { subject: { type: 'pin', id: pin }, text: TEXT }),
-      keep(181),
-    ]);
-    expect((await filesUnder(image)) > 0).toBe(answer.status === 'fulfilled');
   });
 });

@@ -3,7 +3,9 @@ import { addUser } from '@/jest/gallery';
 import { findJobs } from '@/lib/data/moderation/jobs';
 import { db } from '@/lib/db/client';
 import { addJob } from '@/lib/jobs/add-job';
+import { retryLater } from '@/lib/jobs/row-job';
 import { retryJob } from '@/lib/services/moderation/retry-job';
+import { skipRow } from '@/lib/services/moderation/skip-row';
 
 useTestDatabase();
 
@@ -46,4 +48,27 @@ it('a job that is done or never was is missing', async () => {
   await rowsOf('select graphile_worker.complete_jobs(array[$1::int8])', [id]);
   const admin = await addUser({ admin: true });
   await expect(retryJob(String(id), admin)).rejects.toMatchObject({ code: 'missing' });
+});
+
+it('an admin skips a row that failed, with a reason in the audit log, until somebody tries it again', async () => {
+  const admin = await addUser({ admin: true });
+  await retryLater(db, 'bans', 12, new Error('a broken row'));
+  const shown = async () => (await findJobs()).find(({ name }) => name === 'bans:12');
+  const id = (await shown())?.id ?? '';
+  await skipRow(id, 'Its data is wrong.', admin);
+  expect(await shown()).toMatchObject({ isGivenUp: true, reason: 'Skipped: Its data is wrong.', canBeSkipped: true });
+  expect(await rowOf("select actor::text, detail from audit_log where action = 'skip-row'")).toEqual({
+    actor: admin,
+    detail: { name: 'bans:12', reason: 'Its data is wrong.' },
+  });
+  await retryJob(id, admin);
+  expect(await shown()).toMatchObject({ isGivenUp: false, attempts: 0 });
+});
+
+it('a job of no row cannot be skipped', async () => {
+  const admin = await addUser({ admin: true });
+  await expect(skipRow(String(await add()), 'Why not.', admin)).rejects.toMatchObject({ code: 'missing' });
+  expect(await rowsOf("select from audit_log where action = 'skip-row' and detail->>'reason' = 'Why not.'")).toEqual(
+    [],
+  );
 });

@@ -4,7 +4,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { httpProvider, localList, type HashProvider } from '@/lib/services/moderation/hash-provider';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { askAgain, quarantinePin, screenAsset } from '@/lib/services/moderation/quarantine';

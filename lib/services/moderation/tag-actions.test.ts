@@ -3,7 +3,7 @@ import { addPin, addPins, addTag, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { editTags, mergeTags } from '@/lib/services/moderation/tag-actions';
 
 useTestDatabase();

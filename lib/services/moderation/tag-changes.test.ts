@@ -5,7 +5,7 @@ import { getTagChanges } from '@/lib/data/moderation/tag-changes';
 import { findAccountFollows } from '@/lib/data/accounts';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { editTags } from '@/lib/services/moderation/tag-actions';
 import {
   beginTagChange,

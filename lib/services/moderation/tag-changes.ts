@@ -69,13 +69,13 @@ export async function keepTagChanges(database: Kysely<DB>): Promise<void> {
   for (const { id } of rows) await addChangeJob(database, id);
 }
 
-/** Writers wait for a step: it takes about half of the tenth of a second that they may wait. */
+/** Time of a step. Writers wait for it, and 100 ms is the most that they may wait. */
 const STEP_MS = 50;
 const STEP = { first: 20, most: 400 };
-/** Then another job goes on. */
+/** Time of a job, after which another job continues. */
 const RUN_MS = 30_000;
 
-/** Goes on where the last step has ended; each is a transaction. */
+/** Continues after the last step; each step is a transaction. */
 export async function runTagChange(database: Kysely<DB>, id: number, signal?: AbortSignal): Promise<void> {
   const deadline = performance.now() + RUN_MS;
   for (let most = STEP.first; !signal?.aborted && performance.now() < deadline;) {

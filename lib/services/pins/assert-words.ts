@@ -22,7 +22,7 @@ export function assertWordsTogether(pin: PinChanges, own: readonly PinField[] = 
 function textsOf(pin: PinChanges, field: PinField): readonly string[] {
   if (field === 'tags') return pin.tags ?? [];
   const text = pin[field] ?? '';
-  return [field === 'destination' ? wordsOfLink(text) : text];
+  return [field === 'destination' || field === 'license' ? wordsOfLink(text) : text];
 }
 
 const wordsOfLink = (link: string): string =>

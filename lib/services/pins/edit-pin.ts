@@ -19,7 +19,7 @@ import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
-import { movesToMark } from '@/lib/services/pins/mark-as-ai-made';
+import { movesToMark } from '@/lib/services/pins/moves-to-mark';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
 
 interface Edited {
@@ -28,18 +28,17 @@ interface Edited {
   tags_after: string[];
 }
 
-/** Changes a pin, whose URL stays, and what its files say of AI (rules 313, 314); under review new words or links hide it first. @throws AppError `missing`, `forbidden`, or `invalid` for listed terms */
+/** Changes a pin, whose URL stays, and what its files say of AI and of its licence (rules 313, 314, 340); under review new words or links hide it first. @throws AppError `missing`, `forbidden`, or `invalid` for listed terms */
 export async function editPin(
   userId: string,
   pinId: string,
   sent: PinChanges,
   storage: MediaAssetStorage,
 ): Promise<void> {
-  const asset = sent.tags && (await findAsset(userId, pinId));
+  const asset = (sent.tags ?? sent.license) === undefined ? undefined : await findAsset(userId, pinId);
   const changes = sent.tags && asset?.ai_source ? { ...sent, tags: withAiMade(sent.tags, true) } : sent;
   assertPinWords(changes);
-  const isMarked = isAiMade(changes.tags ?? []);
-  const moves = asset && isAiMade(asset.tags) !== isMarked ? await movesToMark(asset, isMarked, storage) : [];
+  const moves = asset ? await movesOfChange(asset, changes, storage) : [];
   const edit = (rename: (trx: Transaction<DB>) => Promise<boolean>) =>
     db.transaction().execute(async (trx) => {
       await lockFeed(trx);
@@ -50,6 +49,8 @@ export async function editPin(
         pin: pinId,
         ...pinParameters(changes),
       });
+      if (changes.license !== undefined)
+        await trx.updateTable('pins').set({ license: changes.license }).where('id', '=', Number(pinId)).execute();
       await assertWhole(trx, pinId, changes);
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);
       const searches = [...searchesBefore, ...(await findSearchTags(trx, Number(pinId)))];
@@ -69,12 +70,21 @@ export async function editPin(
   if (isHeld) await tryMoveFiles(storage, { pinIds: [Number(pinId)] });
 }
 
-/** The media asset of one's pin, with its tags. */
+type Asset = NonNullable<Awaited<ReturnType<typeof findAsset>>>;
+
+async function movesOfChange(asset: Asset, changes: PinChanges, storage: MediaAssetStorage) {
+  const { tags = asset.tags, license = asset.license } = changes;
+  const isSame = license === asset.license && isAiMade(tags) === isAiMade(asset.tags);
+  return isSame ? [] : movesToMark(asset, { isAiMade: isAiMade(tags), license, by: asset.name }, storage);
+}
+
+/** The media asset of one's pin, with what its files say of it. */
 const findAsset = (userId: string, pinId: string) =>
   db
     .selectFrom('pins as p')
     .innerJoin('media as m', 'm.id', 'p.media_id')
-    .select(['p.tags', 'm.key', 'm.type', 'm.width', 'm.ai_source'])
+    .innerJoin('users as u', 'u.id', 'p.posted_by')
+    .select(['p.tags', 'p.license', 'u.name', 'm.key', 'm.type', 'm.width', 'm.ai_source'])
     .where('p.id', '=', Number(pinId))
     .where('p.posted_by', '=', Number(userId))
     .executeTakeFirst();

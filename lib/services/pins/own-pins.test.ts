@@ -3,7 +3,7 @@ import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { useUploads } from '@/jest/uploads';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { findPin } from '@/lib/data/pins';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
 import { putOnBoard } from '@/lib/services/board-pins';

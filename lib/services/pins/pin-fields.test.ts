@@ -14,9 +14,10 @@ import { publishPin } from '@/lib/services/pins/publish-pin';
 useTestDatabase();
 const assets = useStorage();
 
+const isLink = (field: string) => field === 'destination' || field === 'license';
 /** Something in every field that the list has. */
 const wordsWith = (word: string) =>
-  pinWords((field) => (field === 'destination' ? `https://example.com/${word}` : `${word} ${field}`), [`${word} tags`]);
+  pinWords((field) => (isLink(field) ? `https://example.com/${word}` : `${word} ${field}`), [`${word} tags`]);
 /** A name that the lists of terms have. */
 const NAME = 'taylor swift';
 const FIRST = wordsWith('first');
@@ -46,7 +47,7 @@ describe('every field of a pin', () => {
   });
 
   it.each(PIN_FIELDS)('is held against the lists of terms: %s', (field) => {
-    const bad = pinWords((own) => (own === 'destination' ? 'https://example.com/taylor-swift' : NAME), [NAME]);
+    const bad = pinWords((own) => (isLink(own) ? 'https://example.com/taylor-swift' : NAME), [NAME]);
     expect(() => assertPinWords({ ...pinChangesSchema.parse(FIRST), [field]: bad[field] })).toThrow(
       expect.objectContaining({ field }),
     );

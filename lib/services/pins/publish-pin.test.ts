@@ -4,7 +4,7 @@ import { purgesOf } from '@/jest/purges';
 import { addUploadRow } from '@/jest/uploads';
 import { useStorage } from '@/jest/assets';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { findPin } from '@/lib/data/pins';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { publishPin } from '@/lib/services/pins/publish-pin';

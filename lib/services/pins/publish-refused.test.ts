@@ -3,7 +3,7 @@ import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { addUploadRow } from '@/jest/uploads';
 import { useStorage } from '@/jest/assets';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { ban } from '@/lib/services/bans';
 import { publishPin } from '@/lib/services/pins/publish-pin';

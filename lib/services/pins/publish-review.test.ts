@@ -9,7 +9,7 @@ import { notificationsOf, stateOf } from '@/jest/pin-facts';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { env } from '@/lib/env';
 import { followBoard, followUser } from '@/lib/services/follows';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
@@ -70,7 +70,7 @@ describe('a new pin that is reviewed first', () => {
     };
     expect(await purgesOf(publish, 'soft')).toEqual([]);
     expect(await rowsOf('select from announcements')).toEqual([]);
-    // Being on a feed leaves a trace: the words of a pin become numbers, and each of its feeds a count, though it be 0.
+    // A pin that was ever on a feed leaves rows: numbers of its words, and counts of its feeds, even 0.
     expect(await rowsOf("select from search_words where word = 'unheard'")).toEqual([]);
     expect(await rowsOf("select from feed_counts where tag_id = (select id from tags where name = 'unseen')")).toEqual(
       [],

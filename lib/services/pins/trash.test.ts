@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { newPicture, useUploads } from '@/jest/uploads';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import { findExport } from '@/lib/data/account-export';
 import { findPin } from '@/lib/data/pins';
 import { getTrash } from '@/lib/data/trash';
@@ -96,7 +96,7 @@ it('after 30 days a pin can no longer be restored and is deleted, with its files
     (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image;
   const [oldKey, youngKey] = [await keyOf(old), await keyOf(young)];
   expect(await filesOf(oldKey)).not.toEqual([]);
-  await emptyTrash(db, uploads.storage);
+  await emptyTrash({ database: db, storage: uploads.storage });
   expect([await statusOf(old), await statusOf(young)]).toEqual([undefined, 'trashed']);
   expect(await filesOf(oldKey)).toEqual([]);
   expect(await filesOf(youngKey)).not.toEqual([]);

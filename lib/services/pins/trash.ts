@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
@@ -7,6 +7,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { TRASH_DAYS } from '@/lib/domain/trash';
 import { AppError } from '@/lib/errors';
+import { rowJob } from '@/lib/jobs/row-job';
 import { refusals } from '@/lib/refusals';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import {
@@ -112,14 +113,27 @@ async function findAsset(pinId: string): Promise<MediaAsset[]> {
 }
 
 /** Deletes pins for good after 30 days in the trash. */
-export async function emptyTrash(database: Kysely<DB>, storage: MediaAssetStorage): Promise<void> {
-  const { rows } = await sql<{ id: string; owner: string }>`
-    select id::text, posted_by::text as owner from pins
-    where status = 'trashed' and deleted_at <= now() - make_interval(days => ${TRASH_DAYS})
-    order by deleted_at limit ${AT_ONCE}`.execute(database);
-  for (const { id, owner } of rows) {
-    await eraseTrashed(owner, id, storage, { days: TRASH_DAYS, database }).catch((error: unknown) => {
+export const emptyTrash = rowJob('trash', {
+  column: 'id',
+  find: findDue,
+  work: ({ id, owner }, { database, storage }) =>
+    eraseTrashed(owner, String(id), storage, { days: TRASH_DAYS, database }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error; // restored meanwhile
-    });
-  }
+    }),
+});
+
+interface Trash {
+  database: Kysely<DB>;
+  storage: MediaAssetStorage;
+}
+
+async function findDue(
+  { database }: Trash,
+  which: RawBuilder<boolean>,
+): Promise<readonly { id: number; owner: string }[]> {
+  const { rows } = await sql<{ id: number; owner: string }>`
+    select id, posted_by::text as owner from pins
+    where status = 'trashed' and deleted_at <= now() - make_interval(days => ${TRASH_DAYS}) and ${which}
+    order by deleted_at limit ${AT_ONCE}`.execute(database);
+  return rows;
 }

@@ -75,6 +75,26 @@ describe('a report about consent', () => {
     expect(await stateOf(second)).toBe('live');
   });
 
+  it.each([
+    ['IPv4', (n: number) => `198.18.4.${n}`],
+    ['IPv6', (n: number) => `2001:db8:9:${n}::1`],
+  ])(
+    'of a network whose last ones were dismissed hides nothing, from any of its addresses: %s',
+    async (_what, ipOf) => {
+      const admin = await addUser({ admin: true });
+      for (let n = 1; n <= 3; n += 1) {
+        const wrong = await addPin();
+        await make({ id: wrong, reason: 'minor', from: ipOf(n) });
+        expect(await stateOf(wrong)).toBe('held');
+        await dismiss(wrong, admin);
+      }
+      const [pin, other] = [await addPin(), await addPin()];
+      await make({ id: pin, reason: 'minor', from: ipOf(4) });
+      await make({ id: other, reason: 'minor', from: newIp() });
+      expect([await stateOf(pin), await stateOf(other)]).toEqual(['live', 'held']);
+    },
+  );
+
   it('hides at once for an account of seven days with an upheld report', async () => {
     const [pin, userId] = [await addPin(), await addUser()];
     await rowsOf(

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { holdReasons } from '@/lib/domain/audit-line';
 import { env } from '@/lib/env';
-import type { ReportReason } from '@/lib/domain/report';
+import { REASONS, type ReportReason } from '@/lib/domain/report';
 import { holdWithin } from '@/lib/services/moderation/pin-decisions';
 import { holdBack, notifyOfHidingLimit } from '@/lib/services/reports/hiding-alerts';
 
@@ -22,12 +22,15 @@ interface PinReport {
 const EARNED_AFTER_DAYS = 7;
 /** The earned limit. */
 const HIDE_PER_HOUR_EARNED = 10;
+/** Latest decided reports of a network that are considered. If most were dismissed, its next reports hide nothing. */
+const JUDGED = 5;
+const DOUBTED_FROM = 3;
 /** Total limit, in shared limits. */
 const TOTAL_SHARE = 2;
 
 /**
  * Hides a reported pin and same-media pins within the hourly limits; the excess is first in the queue, and admins are notified. Returns
- * the hidden ids. One report about consent is not enough, unless its account has earned trust (rule 280).
+ * the hidden ids. A network whose last reports were mostly dismissed hides nothing. One report about consent is not enough, unless its account has earned trust (rule 280).
  */
 export async function hideReported(
   trx: Transaction<DB>,
@@ -35,13 +38,18 @@ export async function hideReported(
   { userId, isVerified }: Reporter,
 ): Promise<number[]> {
   const shared = env.REPORTS_HIDE_PER_HOUR;
-  const { rows: weights } = await sql<{ isTrusted: boolean; isBacked: boolean }>`
+  const { rows: weights } = await sql<{ isTrusted: boolean; isBacked: boolean; isDoubted: boolean }>`
     select ${isVerified}
       and exists (select from users where id = ${userId} and created_at < now() - make_interval(days => ${EARNED_AFTER_DAYS}))
-      and exists (select from reports where reporter_id = ${userId} and state = 'upheld' and reason in ('minor', 'consent'))
-      as "isTrusted", is_backed(${reportId}) as "isBacked"`.execute(trx);
-  const { isTrusted, isBacked } = weights[0] ?? { isTrusted: false, isBacked: false };
-  if (reason === 'consent' && !isTrusted && !isBacked) {
+      and exists (select from reports where reporter_id = ${userId} and state = 'upheld' and is_urgent(reason))
+      as "isTrusted", is_backed(${reportId}) as "isBacked",
+      (select count(*) >= ${DOUBTED_FROM} and 2 * count(*) filter (where state = 'dismissed') > count(*)
+       from (select o.state from reports o join reports own on own.block_hash = o.block_hash
+             where own.id = ${reportId} and is_urgent(o.reason) and o.state <> 'open'
+             order by o.handled_at desc limit ${JUDGED}) judged) as "isDoubted"`.execute(trx);
+  const { isTrusted, isBacked, isDoubted } = weights[0] ?? { isTrusted: false, isBacked: false, isDoubted: false };
+  if (isDoubted && !isTrusted) return [];
+  if (REASONS[reason].hides === 'if backed' && !isTrusted && !isBacked) {
     await holdBack(trx, reportId, pinId);
     return [];
   }

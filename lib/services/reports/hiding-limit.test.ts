@@ -112,3 +112,16 @@ it('all reports together hide twice as many as those of visitors, and then the s
   const body = expect.stringContaining(`have hidden ${2 * MOST} pins within an hour`);
   expect(await notificationsOf(admin)).toEqual([{ body, href: '/admin?kind=report' }]);
 });
+
+it('admins are told of the limit, again when it is reached in the next hour, too, and then not for hours', async () => {
+  await rowsOf('delete from hiding_limit_alerts');
+  const admin = await addUser({ admin: true });
+  const told: number[] = [];
+  for (let hour = 0; hour < 4; hour += 1) {
+    for (const pin of await addPins(MOST + 1)) await make(pin);
+    told.push((await notificationsOf(admin)).length);
+    for (const table of ['reports', 'hiding_limit_alerts'])
+      await rowsOf(`update ${table} set created_at = created_at - interval '61 minutes'`);
+  }
+  expect(told).toEqual([1, 2, 2, 2]);
+});

@@ -2,14 +2,14 @@ import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import { SUBJECT_WORDS } from '@/lib/domain/report';
+import { isUrgent, SUBJECT_WORDS } from '@/lib/domain/report';
 import { env } from '@/lib/env';
+import { tellFeatures } from '@/lib/features/registry';
 import { refusals } from '@/lib/refusals';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
 import { hashBlock, hashIp } from '@/lib/services/keyed-hash';
 import { tryMoveFiles } from '@/lib/services/moderation/withheld-files';
 import { hideReported, type Reporter } from '@/lib/services/reports/hide-reported';
-import { addReportEvent } from '@/lib/services/webhook/add-event';
 import { openStorage } from '@/lib/storage/open-storage';
 
 interface Noted {
@@ -26,7 +26,7 @@ export async function report(request: ReportRequest, reporter: Reporter): Promis
   const { reportId, held } = await db.transaction().execute(async (trx) => {
     const { report_id: noted, hides } = await addReport(trx, request, reporter);
     if (noted === null) throw refusals.nothingToReport(SUBJECT_WORDS[type]);
-    await addReportEvent(trx, noted, request);
+    await tellFeatures(trx, 'reported', { id: noted, ...request });
     const own = { id: noted, pinId: Number(request.subject.id), reason: request.reason };
     return {
       reportId: noted,
@@ -48,7 +48,7 @@ async function addReport(
       ${email ?? null})`.execute(trx);
   const [noted] = rows;
   if (!noted) return { report_id: null, hides: false };
-  if (noted.hides)
+  if (type === 'pin' && isUrgent(reason))
     await sql`update reports set block_hash = ${hashBlock(ip)} where id = ${noted.report_id}`.execute(trx);
   return noted;
 }

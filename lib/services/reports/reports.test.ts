@@ -6,7 +6,7 @@ import { findSimilarPins } from '@/lib/data/moderation/pins';
 import { getQueue } from '@/lib/data/moderation/queue';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
-import { findDrift } from '@/lib/db/drift';
+import { findDrift } from '@/testing/drift';
 import type { ReportReason, ReportSubjectType } from '@/lib/domain/report';
 import { env } from '@/lib/env';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
@@ -22,8 +22,8 @@ const count = async (text: string, values: unknown[] = []) =>
 const stateOf = async (pin: string) => (await rowsOf('select status from pins where id = $1', [pin]))[0]?.status;
 
 let serial = 0;
-/** An IP address that nobody else has. */
-const newIp = () => `198.51.${Math.floor((serial += 1) / 250)}.${serial % 250}`;
+/** An IP address in a network that nobody else has. */
+const newIp = () => `198.${51 + Math.floor((serial += 1) / 250)}.${serial % 250}.7`;
 
 interface Made {
   type?: ReportSubjectType;

@@ -1,19 +1,19 @@
 import 'server-only';
+import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { titleFromFileName } from '@/lib/domain/file-title';
 import { networksOf } from '@/lib/domain/ip-key';
+import type { PinStatus } from '@/lib/domain/pin-status';
 import { mayBeCommitted } from '@/lib/errors';
 import { timeUpload } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { withKeyedLock } from '@/lib/services/keyed-lock';
-import { vectorOfStored } from '@/lib/services/embeddings/stored-vectors';
 import { askWorkers } from '@/lib/services/media-jobs/ask-workers';
 import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
-import { assertHashesAllowed } from '@/lib/services/uploads/blocked';
+import { assertFileAllowed, assertHashesAllowed } from '@/lib/services/uploads/blocked';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
-import { findKnownFile } from '@/lib/services/uploads/known-file';
 import { assertQuota } from '@/lib/services/uploads/quota';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { keysOf } from '@/lib/services/uploads/store-asset';
@@ -65,6 +65,37 @@ async function add(upload: NewUpload): Promise<AddedUpload> {
   throw refusals.uploadedByTwo();
 }
 
+/** The media row of a file, and the person's unpublished upload of it. */
+interface KnownFile {
+  media: number;
+  upload: number | null;
+}
+
+interface Known extends KnownFile {
+  status: PinStatus | null;
+  slugOrId: string | null;
+  isOwn: boolean | null;
+}
+
+/** Finds a file by its SHA-256; null for a new one. @throws AppError `conflict` for a published one, `invalid` for a blocked one */
+async function findKnownFile(userId: string, sha256: Buffer): Promise<KnownFile | null> {
+  await assertFileAllowed(userId, sha256);
+  const { rows } = await sql<Known>`
+    select m.id as media, (select id from uploads where media_id = m.id and user_id = ${userId}) as upload,
+      p.status, coalesce(p.slug, p.id::text) as "slugOrId", p.posted_by = ${userId} as "isOwn"
+    from media m left join pins p on p.media_id = m.id and p.status <> 'hidden'
+      and (p.status <> 'trashed' or p.posted_by = ${userId})
+    where m.sha256 = ${sha256} order by p.status, p.id limit 1`.execute(db);
+  const [known] = rows;
+  if (!known) return null;
+  const { status, slugOrId, isOwn } = known;
+  if (status === 'live' && slugOrId !== null) throw refusals.duplicateMedia(slugOrId);
+  if (status === 'removed') throw refusals.blockedMedia();
+  if (status === 'trashed') throw refusals.mediaInTrash();
+  if (status !== null) throw isOwn ? refusals.mediaInReview() : refusals.mediaNotFree();
+  return { media: known.media, upload: known.upload };
+}
+
 /** Unless terms are listed. */
 function suggestTitle(fileName: string): string {
   const title = titleFromFileName(fileName);
@@ -79,9 +110,8 @@ async function addAsset({ userId, ip = '', file, storage, signal }: NewUpload, t
   try {
     const hashes = asset.hashes.map(({ pdq }) => pdq);
     await assertHashesAllowed(userId, hashes);
-    const vector = await vectorOfStored(asset, storage);
     const { sha256, olderDigests } = file;
-    const id = await insertUpload(userId, { sha256, olderDigests, asset, title, vector });
+    const id = await insertUpload(userId, { sha256, olderDigests, asset, title });
     if (id === null) await drop();
     return id;
   } catch (error) {

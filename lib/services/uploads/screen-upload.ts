@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { assertUnlisted } from '@/lib/services/hash-lists/assert-unlisted';
-import { rotatedPdqsOf } from '@/lib/services/hash-lists/rotated-pdqs';
+import { portOf } from '@/lib/features/registry';
+import { rotatedPdqsOf } from '@/lib/media/rotated-pdqs';
 import { screenAsset } from '@/lib/services/moderation/quarantine';
 import { refusals } from '@/lib/refusals';
 
@@ -38,7 +38,9 @@ export async function screenUpload(
   if (!asset) return 'clear'; // Publishing refuses it.
   const { media, sha256, older, pdq, rotated } = asset;
   const digests = [sha256, ...older, ...olderDigests];
-  await assertUnlisted({ userId, ip, digests, pdqs: rotatedPdqsOf(pdq, rotated), media });
+  await (
+    await portOf('screenFile')
+  )?.({ userId, ip, digests, pdqs: rotatedPdqsOf(pdq, rotated), media });
   const found = await screenAsset(asset);
   if (found !== 'match') return found;
   await db.transaction().execute(async (trx) => {

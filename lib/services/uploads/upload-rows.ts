@@ -1,13 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { findAlikeAnywhere } from '@/lib/data/alike/find-alike';
 import { findSignature } from '@/lib/data/alike/find-signature';
-import type { Vector } from '@/lib/data/alike/vectors';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { framesOfLooks, SEARCHED_ROTATED } from '@/lib/media/alike/signature';
 import { refusals } from '@/lib/refusals';
-import { keepVector } from '@/lib/services/embeddings/stored-vectors';
 import { bytesOf, insertMedia, type NewMedia } from '@/lib/services/uploads/insert-media';
 import { assertQuota } from '@/lib/services/uploads/quota';
 
@@ -41,31 +39,24 @@ export async function shareAsset(userId: string, media: number, title: string): 
 
 interface NewAsset extends Omit<NewMedia, 'userId'> {
   title: string;
-  vector: Vector | null;
 }
 
 /** Adds a media asset and its upload; null when the same file was added first. @throws AppError `limited` */
 export async function insertUpload(
   userId: string,
-  { sha256, olderDigests, asset, title, vector }: NewAsset,
+  { sha256, olderDigests, asset, title }: NewAsset,
 ): Promise<number | null> {
   const signature = {
     pdqs: asset.hashes.map(({ pdq }) => pdq),
     rotatedPdqs: asset.rotatedHashes.slice(0, SEARCHED_ROTATED),
     frames: framesOfLooks(asset.type, asset.looks ?? Buffer.alloc(0)),
-    vector,
   };
   const similar = await findAlikeAnywhere(signature, ALIKE_KEPT);
-  const added = await withUserLock(userId, async (trx) => {
+  return withUserLock(userId, async (trx) => {
     await assertQuota(trx, userId, bytesOf(asset));
     const media = await insertMedia(trx, { userId, sha256, olderDigests, asset });
-    if (media === null) return null;
-    const upload = await insertRow(trx, { userId, media, title, similar });
-    return { upload, media };
+    return media === null ? null : insertRow(trx, { userId, media, title, similar });
   });
-  if (!added) return null;
-  await keepVector(added.media, vector);
-  return added.upload;
 }
 
 interface UploadRow {

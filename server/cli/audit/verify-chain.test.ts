@@ -3,10 +3,13 @@ import { addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { ban, unban } from '@/lib/services/bans';
 import { warn } from '@/lib/services/moderation/people-actions';
-import { parseNote } from '@/server/cli/audit/parse-note';
+import { auditArguments } from '@/server/cli/audit';
+import { readArguments } from '@/server/cli/read-arguments';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
+
+const read = (line: string) => readArguments('audit', auditArguments, [line]);
 
 /** Only the owner of the tables can do this. */
 const tamper = (statement: string) =>
@@ -56,16 +59,14 @@ describe('the audit log', () => {
     expect(await lastLine()).toBe(noted);
     await tamper('delete from audit_log where seq = 22');
     await expect(verifyChain(db, null)).resolves.toMatch(/21 lines/);
-    await expect(verifyChain(db, parseNote([`--noted=${noted}`]))).rejects.toThrow(
-      'line 22, which was noted, is not there',
-    );
+    await expect(verifyChain(db, read(`--noted=${noted}`))).rejects.toThrow('line 22, which was noted, is not there');
     await tamper('insert into audit_log select * from kept where seq = 22');
-    await expect(verifyChain(db, parseNote([`--noted=${noted}`]))).resolves.toMatch(/22 lines/);
+    await expect(verifyChain(db, read(`--noted=${noted}`))).resolves.toMatch(/22 lines/);
     await expect(verifyChain(db, { seq: 22, hash: '0'.repeat(64) })).rejects.toThrow('not the line that was noted');
   });
 });
 
 it.each([['--noted=1'], ['--noted=x:y'], ['--other'], ['word']])(
   'npm run audit refuses %s, and says how it is used',
-  (line) => expect(() => parseNote([line])).toThrow('npm run audit'),
+  (line) => expect(() => read(line)).toThrow('npm run audit'),
 );

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import type { Note } from '@/server/cli/audit/parse-note';
 import { StartError } from '@/server/start/start-error';
 
 const BATCH = 5_000;
+
+interface Note {
+  seq: number;
+  hash: string;
+}
 
 interface Line {
   seq: number;

@@ -3,8 +3,9 @@ import type { DB } from '@/lib/db/types';
 import { takeInventory } from '@/lib/services/media-files/inventory';
 import { assertOwner, NotOwnerError, takeOwnership } from '@/lib/services/media-files/storage-owner';
 import type { Storage } from '@/lib/storage/storage';
-import type { SweepRequest } from '@/server/cli/media-files/parse-sweep';
 import { describeSweep } from '@/lib/jobs/describe-sweep';
+
+type SweepRequest = 'sweep' | 'dry-run' | 'take-over';
 
 interface Place {
   database: Kysely<DB>;

@@ -6,7 +6,8 @@ import { addPin, addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { holdReasons } from '@/lib/domain/audit-line';
 import { csvOf } from '@/server/cli/report/csv';
-import { parseReport } from '@/server/cli/report/parse-report';
+import { readArguments } from '@/server/cli/read-arguments';
+import { reportArguments } from '@/server/cli/report';
 import { countNotices } from '@/server/cli/report/read-year';
 import { writeRecords } from '@/server/cli/report/write-records';
 import { writeReport } from '@/server/cli/report/write-report';
@@ -120,10 +121,12 @@ it('a month’s records have a line for each published pin, without names and re
   );
 });
 
+const readReport = (args: string[]) => readArguments('report', reportArguments, args);
+
 it('understands a year or a month, and a folder', () => {
-  expect(parseReport(['--records', '2026-11'])).toEqual({ month: '2026-11', folder: process.cwd() });
-  expect(parseReport(['--dsa', '2026'])).toEqual({ year: 2026, folder: path.resolve('dsa-2026') });
-  expect(parseReport(['--dsa=2026', '--to', '/reports'])).toEqual({ year: 2026, folder: '/reports' });
+  expect(readReport(['--records', '2026-11'])).toEqual({ month: '2026-11', folder: process.cwd() });
+  expect(readReport(['--dsa', '2026'])).toEqual({ year: 2026, folder: path.resolve('dsa-2026') });
+  expect(readReport(['--dsa=2026', '--to', '/reports'])).toEqual({ year: 2026, folder: '/reports' });
 });
 
 it.each([
@@ -134,7 +137,7 @@ it.each([
   [['--dsa=2026', '--csv']],
   [['--dsa=2026', '--records=2026-11']],
   [['--records=2026-13']],
-])('refuses %j, and says how it is used', (args) => expect(() => parseReport(args)).toThrow('npm run report -- --dsa'));
+])('refuses %j, and says how it is used', (args) => expect(() => readReport(args)).toThrow('npm run report -- --dsa'));
 
 it('cells with commas, quotes and line breaks are quoted', () =>
   expect(csvOf([['a,b', 'say "x"', null, 3]])).toBe('"a,b","say ""x""",,3\r\n'));

@@ -4,7 +4,6 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { firstIdAt } from '@/lib/domain/id';
 import { csvOf } from '@/server/cli/report/csv';
-import type { MonthRequest } from '@/server/cli/report/parse-report';
 
 interface PinRecord {
   id: number;
@@ -20,7 +19,7 @@ const HEAD = ['pin', 'published', 'poster', 'people with releases', 'withdrawn',
 /** Writes a line for each pin that was published in a month (UTC), without names and references (rule 317); returns what it has written. */
 export async function writeRecords(
   database: Kysely<DB>,
-  { month, folder }: MonthRequest,
+  { month, folder }: { month: string; folder: string },
   atOnce = 5_000,
 ): Promise<string> {
   const file = path.join(folder, `records-${month}.csv`);

@@ -4,13 +4,12 @@ import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { countRestrictions, PARTS } from '@/server/cli/report/count-restrictions';
 import { dsaParts } from '@/server/cli/report/dsa-parts';
-import type { YearRequest } from '@/server/cli/report/parse-report';
 import { countAppeals, countNotices, readActions } from '@/server/cli/report/read-year';
 
 /** Writes the parts of a year's report, whose sums equal those of the audit log (rule 303); returns what it has written. */
 export async function writeReport(
   database: Kysely<DB>,
-  { year, folder, service }: YearRequest & { service: string },
+  { year, folder, service }: { year: number; folder: string; service: string },
 ): Promise<string> {
   const { actions, ...lines } = await readActions(database, year);
   const restrictions = await countRestrictions(database, lines);

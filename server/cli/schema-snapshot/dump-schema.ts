@@ -11,19 +11,24 @@ import {
   type CatalogRow,
   type TableRow,
 } from '@/server/cli/schema-snapshot/catalog';
-import type { Comments } from '@/server/cli/schema-snapshot/migration-comments';
+import type { MigrationFile } from '@/lib/db/migration-files';
+import { commentsOf, firstRowsOf, type Comments } from '@/server/cli/schema-snapshot/carried-over';
 
-const HEAD = `-- The schema that the migrations make, for reading. Written by npm run db:snapshot; never edited by hand.
--- Tables come after what they need. Rows that migrations insert are not here.
-SET check_function_bodies = off;`;
+const HEAD = `-- The schema at the baseline (lib/db/baseline.ts). Files in lib/db/migrations change it; it is never edited by hand.
+-- Written by npm run db:snapshot -- --fold. Types, tables after what they need, views, functions, triggers, the first rows.
+SET LOCAL check_function_bodies = off;`;
 
-/** The statements that make the schema: the same text for the same schema, without owners, rights and rows. @param comments stand above objects and beside columns */
-export async function dumpSchema(database: pg.ClientBase | pg.Pool, comments: Comments): Promise<string> {
+/**
+ * The statements that make the schema: the same text for the same schema, without owners and rights.
+ * @param files made it; their comments and first rows are carried over
+ */
+export async function dumpSchema(database: pg.ClientBase | pg.Pool, files: readonly MigrationFile[]): Promise<string> {
+  const comments = commentsOf(files);
   const rowsOf = async <Row extends pg.QueryResultRow = CatalogRow>(text: string) =>
     (await database.query<Row>(text)).rows;
   const tables = (await rowsOf<TableRow>(TABLES)).map((table) => ({
     ...table,
-    statement: tableStatements(table, (column) => comments.get(`${table.name}.${column}`)),
+    statement: tableStatements(table, comments),
   }));
   const objects = [
     ...(await rowsOf(EXTENSIONS)),
@@ -40,7 +45,7 @@ export async function dumpSchema(database: pg.ClientBase | pg.Pool, comments: Co
     [comments.get(name), withoutSchema(statement)].filter(Boolean).join('\n'),
   );
   const triggers = (await rowsOf(TRIGGERS)).map(({ statement }) => inLines(statement)).join('\n');
-  return `${[HEAD, ...sections, triggers].join('\n\n')}\n`;
+  return `${[HEAD, ...sections, triggers, firstRowsOf(files).join('\n')].join('\n\n')}\n`;
 }
 
 /** Each object behind those that it needs, in stable order. */
@@ -62,18 +67,19 @@ function inOrderOfNeed(objects: CatalogRow[], needs: ReadonlyMap<number, number[
 /** PostgreSQL writes a trigger in one line. */
 const inLines = (trigger: string) => trigger.replace(/ (?=FOR EACH |WHEN \(|EXECUTE FUNCTION )/g, '\n  ');
 
-/** PostgreSQL names the schema in the heads of functions and indexes. */
+/** PostgreSQL names the schema in the heads of functions and indexes, and types in full. */
 const withoutSchema = (statement: string) =>
   statement
     .replace(/^CREATE OR REPLACE (FUNCTION|PROCEDURE) public\./, 'CREATE $1 ')
-    .replace(/^(CREATE (?:UNIQUE )?INDEX \S+ ON) public\./gm, '$1 ');
+    .replace(/^(CREATE (?:UNIQUE )?INDEX \S+ ON) public\./gm, '$1 ')
+    .replaceAll('timestamp with time zone', 'timestamptz');
 
-/** The statements of a table and its indexes, one column a line. @param commentOf the migrations' comment on a column */
-function tableStatements(table: TableRow, commentOf: (column: string) => string | undefined): string {
+/** The statements of a table and its indexes, one column a line. */
+function tableStatements(table: TableRow, comments: Comments): string {
   const width = Math.max(...table.columns.map(({ name }) => name.length));
   const columns = table.columns.map(({ name, definition }) => ({
     text: `${name.padEnd(width)} ${definition}`,
-    comment: commentOf(name),
+    comment: comments.get(`${table.name}.${name}`),
   }));
   const parts = [...columns, ...(table.constraints ?? []).map((text) => ({ text, comment: undefined }))];
   const lines = parts.map(({ text, comment }, at) => {
@@ -85,6 +91,7 @@ function tableStatements(table: TableRow, commentOf: (column: string) => string 
     `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${table.name} (`,
     ...lines,
     `)${options};`,
-    ...(table.indexes ?? []),
+    ...(table.comment ? [`COMMENT ON TABLE ${table.name} IS ${table.comment};`] : []),
+    ...(table.indexes ?? []).flatMap(({ name, definition }) => [comments.get(name) ?? [], definition].flat()),
   ].join('\n');
 }

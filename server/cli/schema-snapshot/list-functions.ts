@@ -4,7 +4,7 @@ import { FUNCTIONS, TRIGGERS, type CommentedRow } from '@/server/cli/schema-snap
 const HEAD = `# Functions and triggers of the database
 
 Written by \`npm run db:snapshot\` from the comments in the database (\`comment on function\`, \`comment on trigger\`).
-[The schema](../lib/db/schema.sql) shows their code.`;
+[The schema](../lib/db/schema.sql), or a later migration, has their code.`;
 
 /** Lists the functions and triggers of a database in Markdown, one line each. */
 export async function listFunctions(database: pg.ClientBase | pg.Pool): Promise<string> {

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import { readMigrations, SCHEMA_FILE } from '@/lib/db/migration-files';
 import { openPool } from '@/lib/db/pool';
 import { dumpSchema } from '@/server/cli/schema-snapshot/dump-schema';
 import { listFunctions } from '@/server/cli/schema-snapshot/list-functions';
-import { readMigrationComments } from '@/server/cli/schema-snapshot/migration-comments';
 import { tableTypes } from '@/server/cli/schema-snapshot/table-types';
 
 export async function makeSnapshots(url: string): Promise<Record<string, string>> {
@@ -10,7 +10,7 @@ export async function makeSnapshots(url: string): Promise<Record<string, string>
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return {
-      'lib/db/schema.sql': await dumpSchema(pool, await readMigrationComments()),
+      [SCHEMA_FILE]: await dumpSchema(pool, await readMigrations()),
       'lib/db/types.ts': await tableTypes(db),
       'docs/schema.md': await listFunctions(pool),
     };

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { portOf } from '@/lib/features/registry';
 import { ban, unban } from '@/lib/services/bans';
 import { can, ROLES } from '@/lib/domain/roles';
 import { isLastAdmin, setRole } from '@/lib/services/admins';
-import { setVerifiedMaker } from '@/lib/services/maker-verification';
-import { resetFactor } from '@/lib/services/factor/reset-factor';
 import { StartError } from '@/server/start/start-error';
-import type { UserRequest } from '@/server/cli/user/parse-request';
+import type { UserRequest } from '@/server/cli/user/user-arguments';
 
 /** Carries a request out, if its effect is missing. @returns the operator's report @throws StartError for an unknown account or a forbidden change */
 export async function runRequest(request: UserRequest, database: Kysely<DB>): Promise<string> {
@@ -37,6 +36,8 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
     return done(() => setRole({ userId, role, reason: null, adminId: null, evenLast: force }, database), will, will);
   }
   if (request.action === 'reset-factor') {
+    const resetFactor = await portOf('resetFactor');
+    if (!resetFactor) throw new StartError('This site has no second factor.');
     return done(
       () => resetFactor(userId, database),
       'without passkeys and recovery codes',
@@ -47,6 +48,8 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
     const isVerified = request.action === 'verify';
     const state = isVerified ? 'a verified maker' : 'no verified maker';
     if (isVerified === (account.maker_verified_at !== null)) return `${who} is ${state} already.`;
+    const setVerifiedMaker = await portOf('setVerifiedMaker');
+    if (!setVerifiedMaker) throw new StartError('This site has no verified makers.');
     return done(() => setVerifiedMaker(userId, isVerified, { database, byOperator: true }), state, `${state} now`);
   }
   if (request.action === 'unban') {

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { encodeGif } from './gif';
-import { drawLoop, loopFrame } from './loop';
-import type { Artwork } from './artwork';
+import { drawLoop, loopFrame, type Loop } from './loop';
+import { LEVELS, type Artwork } from './artwork';
+import { seeded } from '../random';
 
 const artwork: Artwork = {
   seed: 7,
@@ -16,12 +17,26 @@ const artwork: Artwork = {
 
 describe('encodeGif', () => {
   const loop = drawLoop(artwork);
-  const gif = encodeGif(loop);
+  let gif: Buffer;
+  beforeAll(async () => {
+    gif = await encodeGif(loop);
+  });
 
-  it('writes what other decoders read back pixel for pixel, in every frame', async () => {
-    for (const frame of [0, 5, 15]) {
-      const decoded = await sharp(gif, { page: frame, failOn: 'warning' }).removeAlpha().raw().toBuffer();
-      expect(decoded.equals(Buffer.from(loopFrame(loop, frame).data))).toBe(true);
+  async function expectFrame(file: Buffer, of: Loop, frame: number): Promise<void> {
+    const decoded = await sharp(file, { page: frame, failOn: 'warning' }).removeAlpha().raw().toBuffer();
+    expect(decoded.equals(Buffer.from(loopFrame(of, frame).data))).toBe(true);
+  }
+
+  it('writes what decoders read back pixel for pixel, in every frame', async () => {
+    for (const frame of [0, 5, 15]) await expectFrame(gif, loop, frame);
+  });
+
+  it('keeps every index of noise, and a single one', async () => {
+    const random = seeded(11);
+    const noise = loop.indexes.map(() => Math.floor(random() * LEVELS));
+    for (const indexes of [noise, new Uint8Array(noise.length).fill(5)]) {
+      const other = { ...loop, indexes };
+      await expectFrame(await encodeGif(other), other, 3);
     }
   });
 
@@ -31,7 +46,7 @@ describe('encodeGif', () => {
     expect(new Set(delay)).toEqual(new Set([80]));
   });
 
-  it('is the same bytes for the same artwork', () => {
-    expect(encodeGif(drawLoop(artwork)).equals(gif)).toBe(true);
+  it('is the same bytes for the same artwork', async () => {
+    expect((await encodeGif(drawLoop(artwork))).equals(gif)).toBe(true);
   });
 });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { MediaType } from '@/lib/domain/media-types';
+import { describeFrame } from '@/lib/media/alike/describe';
+import { storedLooks } from '@/lib/media/alike/signature';
 import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { encodeAnimation } from '@/lib/media/animation';
-import { makeStill, type Still } from '@/lib/media/still';
+import type { RawPicture } from '@/lib/media/raw-picture';
+import { decodePicture, makeStill, type Still } from '@/lib/media/still';
 import type { Variant } from '@/lib/media/variants';
 import { videoProgram } from '@/lib/media/video-program';
 import { encodeGif } from '../art/gif';
@@ -25,6 +28,8 @@ export interface ArtworkFacts {
   placeholder: string;
   /** Of an animation: whether it is played as WebP, for want of a video. */
   playsWebp: boolean;
+  /** By which it is found by picture. */
+  looks: Buffer;
 }
 
 export interface Drawing {
@@ -44,20 +49,24 @@ export function drawArtwork(artwork: Artwork): Promise<Drawing> {
 
 async function drawPic(artwork: Artwork): Promise<Drawing> {
   const still = await makeStill(drawPicture(artwork), WEBP_EFFORT);
-  return { files: still.files, facts: { ...facts(still, still.still, 1), duration: null, playsWebp: false } };
+  const looks = await looksOf(await decodePicture(still.still));
+  return { files: still.files, facts: { ...facts(still, still.still, 1), duration: null, playsWebp: false, looks } };
 }
 
 async function drawGif(artwork: Artwork): Promise<Drawing> {
   const loop = drawLoop(artwork);
-  const gif = encodeGif(loop);
+  const gif = await encodeGif(loop);
   const still = await makeStill(loopFrame(loop, 0), WEBP_EFFORT);
   const videos = await videoFiles(loop);
   const playing = videos ?? (await webpFiles(gif, loop, still.width));
   const files = [...still.files, { variant: 'gif' as const, bytes: gif }, ...playing];
   const frames = loop.palettes.length;
   const duration = frames * loop.frameTime;
-  return { files, facts: { ...facts(still, gif, frames), duration, playsWebp: !videos } };
+  const looks = await looksOf(loopFrame(loop, 0)); // An animation is searched by its first frame, too; more take longer than drawing them.
+  return { files, facts: { ...facts(still, gif, frames), duration, playsWebp: !videos, looks } };
 }
+
+const looksOf = async (frame: RawPicture): Promise<Buffer> => storedLooks([await describeFrame(frame, false)]);
 
 /** Null where videos are not wanted or cannot be made. */
 async function videoFiles(loop: Loop): Promise<Drawing['files'] | null> {
@@ -78,7 +87,7 @@ function facts(
   { width, height, thumbhash, placeholder }: Still,
   main: Buffer,
   frames: number,
-): Omit<ArtworkFacts, 'duration' | 'playsWebp'> {
+): Omit<ArtworkFacts, 'duration' | 'playsWebp' | 'looks'> {
   const sha256 = createHash('sha256').update(main).digest();
   return { sha256, bytes: main.length, width, height, frames, thumbhash, placeholder };
 }

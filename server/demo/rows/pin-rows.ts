@@ -26,6 +26,7 @@ export async function writePins(
       flagged: pin.tags.some(isFlagged),
       sha256: artwork.sha256.toString('hex'),
       thumbhash: artwork.thumbhash.toString('hex'),
+      looks: artwork.looks.toString('hex'),
       artwork: undefined,
     };
   });
@@ -35,12 +36,12 @@ export async function writePins(
 
 const INSERT_MEDIA = `
   insert into media (id, key, type, plays_webp, has_medium, has_preview, sha256, bytes, width, height, frames, duration_ms, thumbhash,
-    placeholder, uploaded_by, created_at)
+    placeholder, looks, uploaded_by, created_at)
   select time_id("createdAt"), key, "mediaType", "playsWebp", "hasMedium", true, decode(sha256, 'hex'), bytes, width, height, frames,
-    duration, decode(thumbhash, 'hex'), placeholder, owner_id, "createdAt"
+    duration, decode(thumbhash, 'hex'), placeholder, decode(looks, 'hex'), owner_id, "createdAt"
   from (select row.*, u.id as owner_id
     from jsonb_to_recordset($1) as row (key text, "mediaType" media_type, "playsWebp" boolean, "hasMedium" boolean,
-      sha256 text, bytes bigint, width int, height int, frames int, duration int, thumbhash text, placeholder text,
+      sha256 text, bytes bigint, width int, height int, frames int, duration int, thumbhash text, placeholder text, looks text,
       "authUid" text, "createdAt" timestamptz)
     join users u on u.auth_uid = row."authUid" order by row."createdAt") row`;
 

@@ -10,8 +10,8 @@ const SOFT_GRACE = 4_000;
  * - `stale`: show it while it is rendered again
  * - `revalidate`: render it again first; show it when that fails or takes long
  * - `maybe-purged`: a purge may have been missed: render it again first; show it only when that fails
- * - `disconnected`: purges cannot be heard just now, so the database may be down: as `revalidate`, with less patience. Of
- *   pages that may be purged those alone that could not be rendered again since
+ * - `disconnected`: purges cannot be heard now, so the database may be down: as `revalidate`, with less patience. A page that
+ *   may have been purged gets this state only if a rendering has failed since
  * - `gone`: never show it again
  */
 export type PageState = 'fresh' | 'stale' | 'revalidate' | 'maybe-purged' | 'disconnected' | 'gone';

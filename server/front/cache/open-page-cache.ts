@@ -41,7 +41,7 @@ export interface Pages {
   cache: Pick<PageCache, 'answer' | 'data' | 'fresh'>;
   quick: QuickHits;
   sessions: Pick<KnownSessions, 'getsSharedPages' | 'noteWrite'>;
-  table: Pick<TagTable, 'position' | 'lastHard' | 'isPurged'>;
+  table: Pick<TagTable, 'position' | 'lastHard' | 'isPurged' | 'judge'>;
   purges: Pick<PurgeListener, 'untilSeen' | 'isUp'>;
   metrics: FrontMetrics;
 }

@@ -7,7 +7,6 @@ import type { PageData, PageEntry } from './page-entry';
 import { PageFailure, type PageRequester, type PageRenderer } from './page-renderer';
 import type { PageStore } from './page-store';
 import { hashTags, type TagTable } from './tag-table';
-import { within } from './within';
 
 /** Pause after a failed refresh of a page, ms. */
 const RETRY_PAUSE = 1_000;
@@ -160,4 +159,14 @@ export class PageCache {
   private ageOf(entry: PageEntry, now = this.options.now()): number {
     return Math.max(0, Math.floor((now - entry.at) / 1000));
   }
+}
+
+/** The value of `work` if it comes within `ms`, else undefined; `work` must not reject. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  if (ms === Infinity) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

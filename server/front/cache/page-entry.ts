@@ -17,7 +17,7 @@ export interface PageEntry extends Purgeable {
   /** When its rendering began, ms. */
   at: number;
   lifetime: CacheLifetime;
-  /** Whether soft purges concern what it shows; else they concern other pages of its list, and only its age counts. */
+  /** Whether soft purges apply to this page. If not, they are about other pages of its list, and only its age counts. */
   showsNewPins: boolean;
   /** No background refresh before this, ms. */
   refreshAfter: number;

@@ -84,7 +84,7 @@ export class QuickHits {
     return encoding;
   }
 
-  /** Names and values common to all requests, made once for each form of a page; without a payload those of its 304. */
+  /** The headers that all requests share, made once for each encoding of a page; without a payload, the headers of its 304. */
   private head(answer: WholeAnswer, form: Encoding, isPrivate: boolean, payload?: Buffer): readonly string[] {
     const known = this.heads[isPrivate ? 'private' : 'shared'];
     let heads = known.get(answer);

@@ -3,7 +3,7 @@ import { openPool } from '@/lib/db/pool';
 
 export interface SessionRow {
   userId: string;
-  /** Banned, or with hidden tags or people. */
+  /** Banned, with hidden tags or people, or blocked by somebody. */
   hasOwnPages: boolean;
   /** Seconds since the last noted use. */
   unnoticed: number;
@@ -19,7 +19,8 @@ const FIND = {
     select u.id, extract(epoch from now() - s.last_used_at)::float8 as unnoticed,
       ${IS_BANNED}
       or exists (select from hidden_tags where user_id = u.id)
-      or exists (select from blocks where user_id = u.id) as has_own_pages
+      or exists (select from blocks where user_id = u.id)
+      or exists (select from blocks where target_id = u.id and kind = 'block') as has_own_pages
     from sessions s join users u on u.id = s.user_id
     where s.id = $1 and s.signed_in_at >= u.sessions_since`,
 };

@@ -8,13 +8,15 @@ import { Turn } from './fair-queue';
 
 afterEach(stopServers);
 
-/** A front before a renderer that answers `/slow/…` on request, and everything else at once. */
+const SEARCH = '/api/search/picture';
+
+/** A front before a renderer that answers `/slow/…` and searches by picture on request, and everything else at once. */
 async function start({ isFair = true } = {}) {
   const held: ServerResponse[] = [];
   const lines: string[] = [];
   const rendererPort = await listen(
     http.createServer(({ url = '' }, response) => {
-      if (url.startsWith('/slow/')) held.push(response);
+      if (url.startsWith('/slow/') || url === SEARCH) held.push(response);
       else response.end('done');
     }),
   );
@@ -32,7 +34,7 @@ async function start({ isFair = true } = {}) {
     await Promise.all(asked);
     clearInterval(answering);
   };
-  return { admission, ask, figures, until, release, lines };
+  return { admission, port, ask, figures, until, release, lines };
 }
 
 it.each([
@@ -97,6 +99,39 @@ it('searches by picture from everywhere take no place of an upload', async () =>
   await expect(ask('upload', 200, async () => 'uploaded')).resolves.toBe('uploaded');
   expect(admission.figures.find(({ kind }) => kind === 'picture')).toMatchObject({ running: 16, shed: 12 });
   left.abort();
+});
+
+it('a network that sends too many files at once is told so, and everybody when the site is full', async () => {
+  const refusalOf = async (ips: string[]) => {
+    const admission = new Admission(true);
+    const left = new AbortController();
+    const endless = () => new Promise<never>(() => undefined);
+    const asked = ips.map((ip) =>
+      admission
+        .run({ turn: new Turn(ip), kind: 'picture', signal: left.signal }, endless)
+        .catch((error: unknown) => error),
+    );
+    const refused = await Promise.race(asked);
+    left.abort();
+    return refused;
+  };
+  const ten = Array.from({ length: 10 }, () => '203.0.113.7');
+  expect(await refusalOf(ten)).toMatchObject({ name: 'Overloaded', isOwnPart: true });
+  const everywhere = Array.from({ length: 60 }, (_, n) => `203.0.${n}.1`);
+  expect(await refusalOf(everywhere)).toMatchObject({ name: 'Overloaded', isOwnPart: false });
+});
+
+it.each([
+  ['a call', '*/*', 'text/plain'],
+  ['a form', 'text/html', 'text/html'],
+])('ten searches by picture of one address at once are too many, by %s', async (_how, accept, type) => {
+  const { port, release } = await start();
+  const headers = { 'x-forwarded-for': '203.0.113.7', accept, 'content-type': 'image/png' };
+  const search = () => call(port, SEARCH, { method: 'POST', headers, body: 'picture' });
+  const asked = Array.from({ length: 10 }, search);
+  const { status, headers: given } = await Promise.race(asked);
+  expect([status, given['retry-after'], given['content-type']]).toEqual([429, '5', expect.stringContaining(type)]);
+  await release(asked);
 });
 
 it.each([

@@ -4,6 +4,9 @@ const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/b
 const BING = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
 const YANDEX = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
 const APPLE = 'Mozilla/5.0 (compatible; Applebot/0.1; +http://www.apple.com/go/applebot)';
+const INSPECTION = 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)';
+const PINTEREST = 'Mozilla/5.0 (compatible; Pinterestbot/1.0; +https://www.pinterest.com/bot.html)';
+const LINKEDIN = 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)';
 const HOUR = 3_600_000;
 
 const NAMES: Record<string, string[]> = {
@@ -12,8 +15,11 @@ const NAMES: Record<string, string[]> = {
   '157.55.39.1': ['msnbot-157-55-39-1.search.msn.com'],
   '5.255.231.1': ['5-255-231-1.spider.yandex.com'],
   '17.58.96.1': ['17-58-96-1.applebot.apple.com'],
+  '54.236.1.11': ['crawl-54-236-1-11.pinterest.com'],
+  '108.174.5.113': ['108-174-5-113.fwd.linkedin.com'],
   // The owner of an IP address can give it any name, but no foreign name leads back to it.
   '192.0.2.1': ['crawl-66-249-66-1.googlebot.com'],
+  '66.249.80.1': ['google-proxy-66-249-80-1.google.com'],
   '192.0.2.2': ['host.example', 'googlebot.com.example', 'evilgooglebot.com'],
 };
 const IPS: Record<string, string[]> = {
@@ -22,6 +28,9 @@ const IPS: Record<string, string[]> = {
   'msnbot-157-55-39-1.search.msn.com': ['157.55.39.1'],
   '5-255-231-1.spider.yandex.com': ['5.255.231.1'],
   '17-58-96-1.applebot.apple.com': ['17.58.96.1'],
+  'crawl-54-236-1-11.pinterest.com': ['54.236.1.11'],
+  '108-174-5-113.fwd.linkedin.com': ['108.174.5.113'],
+  'google-proxy-66-249-80-1.google.com': ['66.249.80.1'],
   'evilgooglebot.com': ['192.0.2.2'],
 };
 
@@ -53,6 +62,8 @@ it.each([
   ['Bing', BING, '157.55.39.1'],
   ['Yandex', YANDEX, '5.255.231.1'],
   ['Apple', APPLE, '17.58.96.1'],
+  ['Search Console', INSPECTION, '66.249.66.1'],
+  ['Pinterest', PINTEREST, '54.236.1.11'],
 ])('%s is exempt from limits once DNS has answered, and not before', async (_name, userAgent, ip) =>
   expect(await start().judge(userAgent, ip)).toEqual([false, true]),
 );
@@ -61,7 +72,9 @@ it.each([
   ['whose IP address has no name', GOOGLE, '192.0.2.9'],
   ['whose name has another IP address', GOOGLE, '192.0.2.1'],
   ['of another domain', GOOGLE, '192.0.2.2'],
+  ['that is a proxy of Google', GOOGLE, '66.249.80.1'],
   ['that is the crawler of another engine', BING, '66.249.66.1'],
+  ['whose operator documents no names', LINKEDIN, '108.174.5.113'],
 ])('a caller %s is never exempt from limits', async (_name, userAgent, ip) =>
   expect(await start().judge(userAgent, ip)).toEqual([false, false]),
 );

@@ -1,5 +1,6 @@
 import { isIP, SocketAddress } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { CONFIRMABLE_CRAWLERS } from '@/lib/domain/crawlers';
 import { networksOf } from '@/lib/domain/ip-key';
 import { steadyNow } from '../steady-clock';
 
@@ -9,12 +10,6 @@ export interface Resolver {
   resolve6(name: string): Promise<string[]>;
 }
 
-const ENGINES = [
-  { claim: /Googlebot/i, name: /\.(?:googlebot|google)\.com\.?$/i },
-  { claim: /bingbot/i, name: /\.search\.msn\.com\.?$/i },
-  { claim: /YandexBot/i, name: /\.yandex\.(?:ru|net|com)\.?$/i },
-  { claim: /Applebot/i, name: /\.applebot\.apple\.com\.?$/i },
-];
 /** Names of an IP address that are checked; real crawlers have one. */
 const MAX_NAMES = 4;
 const MAX_KNOWN = 10_000;
@@ -25,7 +20,7 @@ const LIFETIME = { crawler: 24 * 60 * MINUTE, impostor: 60 * MINUTE, unknown: MI
 
 type Verdict = keyof typeof LIFETIME;
 
-/** Verifies crawlers as their engines advise: the IP address has a name in the engine's domain, which leads back to it. A verdict holds for the IP, or its /64. */
+/** Verifies crawlers as their operators advise: the IP address has a documented name of the operator, which leads back to it. A verdict holds for the IP, or its /64. */
 export class Crawlers {
   private readonly known = new LRUCache<string, { verdict: Verdict; until: number }>({ max: MAX_KNOWN });
   /** One at a time for each wide network: many IP addresses buy no more lookups. */
@@ -43,18 +38,18 @@ export class Crawlers {
 
   /** What DNS says of a client that calls itself a crawler; a first claim is `unknown` until it has answered. */
   verdict(userAgent: string | undefined, ip: string): Verdict {
-    const engine = userAgent === undefined ? -1 : ENGINES.findIndex(({ claim }) => claim.test(userAgent));
-    const names = ENGINES[engine]?.name;
-    if (!names || isIP(ip) === 0) return 'impostor';
+    const hosts =
+      userAgent === undefined ? undefined : CONFIRMABLE_CRAWLERS.find(({ claim }) => claim.test(userAgent))?.hosts;
+    if (!hosts || isIP(ip) === 0) return 'impostor';
     const { narrow, wide } = networksOf(ip);
-    const key = `${engine} ${narrow}`;
+    const key = `${hosts.source} ${narrow}`;
     const found = this.known.get(key);
     if (found && found.until > this.now()) return found.verdict;
-    const place = `${engine} ${wide}`;
+    const place = `${hosts.source} ${wide}`;
     if (!this.lookups.has(place) && this.lookups.size < MAX_LOOKUPS) {
       this.lookups.set(
         place,
-        this.lookUp(key, ip, names).finally(() => this.lookups.delete(place)),
+        this.lookUp(key, ip, hosts).finally(() => this.lookups.delete(place)),
       );
     }
     return 'unknown';
@@ -64,8 +59,8 @@ export class Crawlers {
     await Promise.all(this.lookups.values());
   }
 
-  private async lookUp(key: string, ip: string, names: RegExp): Promise<void> {
-    const verdict = await this.judge(ip, names).catch(verdictOf);
+  private async lookUp(key: string, ip: string, hosts: RegExp): Promise<void> {
+    const verdict = await this.judge(ip, hosts).catch(verdictOf);
     this.known.set(key, { verdict, until: this.now() + LIFETIME[verdict] });
   }
 

@@ -4,6 +4,14 @@ import { RendererUnavailable } from '../upstream';
 /** The queue is full or the wait too long; nothing was done for the request. */
 export class Overloaded extends RendererUnavailable {
   override name = 'Overloaded';
+
+  /** @param isOwnPart only the network has used up its share; others may still have room */
+  constructor(
+    message: string,
+    readonly isOwnPart = false,
+  ) {
+    super(message);
+  }
 }
 
 export interface Bounds {
@@ -45,7 +53,7 @@ interface Place {
   begin: () => void;
 }
 
-/** Limits the work under way and queues the rest: wide networks take turns, so do the narrow ones of each, and none exceeds its part. */
+/** Limits the running work and queues the rest. Wide networks take turns, and so do the narrow networks within each; none exceeds its share. */
 export class FairQueue {
   private readonly loads = new Map<string, Load>();
   private readonly places = new Set<Place>();
@@ -84,7 +92,7 @@ export class FairQueue {
     if (this.hasRoom(loads, 'running')) return Promise.resolve(this.begin(loads));
     if (this.hasRoom(loads, 'waiting')) return this.wait(turn, loads, signal);
     this.shedCount += 1;
-    return Promise.reject(new Overloaded('too much waits for the renderer'));
+    return Promise.reject(new Overloaded('too much waits for the renderer', this.isOwnPart(loads)));
   }
 
   private wait(turn: Turn, loads: Loads, signal?: AbortSignal): Promise<Loads> {
@@ -119,7 +127,7 @@ export class FairQueue {
       const tooLate = () => {
         this.shedCount += 1;
         end();
-        reject(new Overloaded('the renderer was not free in time'));
+        reject(new Overloaded('the renderer was not free in time', this.isOwnPart(place.loads)));
       };
       turn.join = (networks) => {
         const others = this.loadsOf(networks);
@@ -150,6 +158,10 @@ export class FairQueue {
 
   private hasRoom(loads: Loads, of: 'running' | 'waiting'): boolean {
     return LEVELS.every((level) => loads[level][of] < this.limits[of][level]);
+  }
+
+  private isOwnPart({ all }: Loads): boolean {
+    return all.running < this.limits.running.all && all.waiting < this.limits.waiting.all;
   }
 
   private begin(loads: Loads): Loads {

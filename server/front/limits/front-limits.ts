@@ -11,7 +11,7 @@ export const FRONT_LIMITS = {
     { points: 20, seconds: 10 },
     { points: 100, seconds: 60 },
   ],
-  /** All work of the renderer; of those within the other limits, only searches by picture meet this one. */
+  /** All work of the renderer. Clients within the other limits reach this one only by searches by picture. */
   renderer: [{ points: 600, seconds: 60 }],
 } satisfies Record<string, readonly WindowLimit[]>;
 

@@ -6,7 +6,7 @@ import { toMailLinkMode, type MailLinkMode } from '@/lib/domain/mail-link';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
-import { informationSeo } from '@/lib/seo/information-seo';
+import { screenSeo } from '@/lib/seo/information-seo';
 
 interface Props {
   searchParams: Promise<SearchParams>;
@@ -21,13 +21,11 @@ const HEADINGS: Record<MailLinkMode, string> = {
 
 async function seoOf(searchParams: Props['searchParams']) {
   const mode = toMailLinkMode((await searchParams).mode);
-  return informationSeo({
-    path: paths.accountAction,
-    title: mode ? HEADINGS[mode] : 'Link from a mail',
-    description: `The page that links in emails from ${env.SITE_NAME} open.`,
-    kind: 'WebPage',
-    index: false,
-  });
+  return screenSeo(
+    paths.accountAction,
+    mode ? HEADINGS[mode] : 'Link from a mail',
+    `The page that links in emails from ${env.SITE_NAME} open.`,
+  );
 }
 
 /** The URL holds a code as good as a password: send no referrer. */

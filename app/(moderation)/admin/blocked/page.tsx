@@ -1,8 +1,7 @@
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
-import { ActionButton } from '@/components/moderation/action-button';
-import { BlockForm } from '@/components/moderation/block-form';
 import { Moment } from '@/components/moderation/moment';
+import { NamedActs, NamedForm } from '@/components/moderation/named-acts';
 import { Section } from '@/components/ui/section';
 import { getBlockedMedia } from '@/lib/data/moderation/lists';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
@@ -30,17 +29,13 @@ const { generateMetadata, Page } = moderationPage({
                 · {hashes} hashes of its looks
               </p>
             </div>
-            <ActionButton
-              label="Lift"
-              about={reason}
-              request={{ path: `/blocked/${id}`, method: 'DELETE', done: 'The block is lifted.' }}
-            />
+            <NamedActs acts={['lift-block']} of={{ id, reason }} />
           </li>
         ))}
       </ul>
       <MorePages page={page} hasMore={hasMore} href={moderationPaths.blocked} />
       <Section heading="Block the work of a pin" text="It cannot be uploaded again; the pin stays as it is.">
-        <BlockForm />
+        <NamedForm act="block-by-id" of={{}} />
       </Section>
     </>
   ),

@@ -1,13 +1,13 @@
+import { legalHoldParts } from '@/app/_parts/legal-hold';
+import { Parts } from '@/app/_screens/parts';
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
-import { CybertipPart } from '@/components/moderation/cybertip-part';
-import { EndHold } from '@/components/moderation/end-hold';
 import { HeldPicture } from '@/components/moderation/held-picture';
 import { SealedPicture } from '@/components/moderation/sealed-picture';
 import { Facts } from '@/components/moderation/facts';
 import { Moment } from '@/components/moderation/moment';
+import { NamedActs } from '@/components/moderation/named-acts';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
-import { env } from '@/lib/env';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { parsePage } from '@/lib/schemas/feed-query';
 import { isolated } from '@/lib/domain/isolated';
@@ -52,11 +52,12 @@ const { generateMetadata, Page } = moderationPage({
                 ['Files', hold.image],
               ]}
             />
-            {hold.isSealed && (
-              <CybertipPart hold={hold} viewerId={viewer.id} isRegistered={env.CYBERTIP_URL !== undefined} />
-            )}
+            <Parts of={legalHoldParts} props={{ hold, viewerId: viewer.id }} />
             <div className="pt-3">
-              <EndHold hold={hold} />
+              <NamedActs
+                acts={[hold.isThere ? 'end-listed-hold' : 'end-hold-of-deleted']}
+                of={{ pins: [{ id: hold.pinId, seen: hold.seen }], title: hold.title }}
+              />
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { moderationPage } from '@/app/_screens/moderation-page';
-import { ActionButton } from '@/components/moderation/action-button';
 import { Moment } from '@/components/moderation/moment';
+import { NamedActs } from '@/components/moderation/named-acts';
 import { Section } from '@/components/ui/section';
 import { findJobs, type ListedJob } from '@/lib/data/moderation/jobs';
 
@@ -31,7 +31,7 @@ const { generateMetadata, Page } = moderationPage({
     }),
 });
 
-function JobLine({ id, name, state, at, attempts, isGivenUp, reason }: ListedJob) {
+function JobLine({ id, name, state, at, attempts, isGivenUp, reason, canBeSkipped }: ListedJob) {
   const lead = { failed: 'Next try', running: 'Since', waiting: 'Runs' }[state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-3">
@@ -54,11 +54,7 @@ function JobLine({ id, name, state, at, attempts, isGivenUp, reason }: ListedJob
         </p>
       </div>
       {state !== 'running' && (
-        <ActionButton
-          label="Try again"
-          about={`${name} ${id}`}
-          request={{ path: `/jobs/${id}`, method: 'POST', done: 'The job runs now.' }}
-        />
+        <NamedActs acts={canBeSkipped && !isGivenUp ? ['retry-job', 'skip-row'] : ['retry-job']} of={{ id, name }} />
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
-import { ActionButton } from '@/components/moderation/action-button';
 import { Moment } from '@/components/moderation/moment';
+import { NamedActs } from '@/components/moderation/named-acts';
 import { getMessages } from '@/lib/data/moderation/lists';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { parsePage } from '@/lib/schemas/feed-query';
@@ -25,16 +25,7 @@ const { generateMetadata, Page } = moderationPage({
             <p dir="auto" className="py-2 wrap-anywhere whitespace-pre-line">
               {message}
             </p>
-            <ActionButton
-              label={answered ? 'Open again' : 'Answered'}
-              about={email}
-              request={{
-                path: `/messages/${id}`,
-                method: 'PUT',
-                body: { answered: !answered },
-                done: answered ? 'The message is open again.' : 'The message is answered.',
-              }}
-            />
+            <NamedActs acts={[answered ? 'reopen-message' : 'answer-message']} of={{ id, email }} />
           </li>
         ))}
       </ul>

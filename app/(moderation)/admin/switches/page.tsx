@@ -1,6 +1,6 @@
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { Moment } from '@/components/moderation/moment';
-import { SwitchButton } from '@/components/moderation/switch-button';
+import { NamedActs } from '@/components/moderation/named-acts';
 import { listSwitches } from '@/lib/data/switches';
 import { SWITCH_LABELS } from '@/lib/domain/switches';
 
@@ -32,7 +32,7 @@ const { generateMetadata, Page } = moderationPage({
                 )}
               </p>
             </div>
-            <SwitchButton name={name} isOn={on} />
+            <NamedActs acts={[on ? 'turn-on' : 'turn-off']} of={{ name }} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
-import { DescribeTag, MergeTags } from '@/components/moderation/tag-forms';
-import { AddTagRule, TagRules } from '@/components/moderation/tag-rules';
+import { NamedForm } from '@/components/moderation/named-acts';
+import { TagRules } from '@/components/moderation/tag-rules';
 import { Section } from '@/components/ui/section';
 import { getTagChanges } from '@/lib/data/moderation/tag-changes';
 import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
+import { ACTS } from '@/lib/domain/acts/acts';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { can } from '@/lib/domain/roles';
 import { parsePage } from '@/lib/schemas/feed-query';
@@ -33,7 +34,7 @@ const { generateMetadata, Page } = moderationPage({
   render: ({ page, name, description, rules, tags, hasMore }, { viewer }) => (
     <>
       <Section heading="Tag description" text="It shows below the pins of the tag or category, and in search results.">
-        <DescribeTag name={name} description={description} />
+        <NamedForm act="describe-tag" of={{ name, description }} />
       </Section>
       <ul className="mt-6 grid gap-2" aria-label="Tags with a sentence">
         {tags.map((tag) => (
@@ -49,12 +50,12 @@ const { generateMetadata, Page } = moderationPage({
       </ul>
       <MorePages page={page} hasMore={hasMore} href={moderationPaths.tags} />
       <Section heading="Rules of tags" text="A job applies a rule to all pins, and can take it back.">
-        <AddTagRule />
+        <NamedForm act="add-tag-rule" of={{}} />
       </Section>
       <TagRules rules={rules} />
-      {can(viewer.role, 'mergeTags') && (
+      {can(viewer.role, ACTS['merge-tags'].right) && (
         <Section heading="Merge tags" text="Pins get the second tag instead, for good.">
-          <MergeTags />
+          <NamedForm act="merge-tags" of={{}} />
         </Section>
       )}
     </>

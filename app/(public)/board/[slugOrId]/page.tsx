@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { PopularBoards } from '@/app/_screens/popular-boards';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
@@ -12,7 +13,7 @@ import { FeedList } from '@/components/feed/feed-list';
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
-import { IntimateImageLink } from '@/components/takedown/intimate-image-link';
+import { IntimateImageLink } from '@/components/report/intimate-image-link';
 import { ReportButton } from '@/components/report/report-button';
 import { NoteViewed } from '@/components/recent/note-viewed';
 import { EmbedButton } from '@/components/share/embed-button';
@@ -136,7 +137,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
           list={list}
           page={page}
           href={(n) => paths.board(board.slug)({ page: n })}
-          ads={board.isPrivate ? undefined : 'other'}
+          ads={board.isPrivate ? undefined : await listAds('other')}
           empty={isOwn ? <EmptyOwnBoard /> : <EmptyBoard />}
           emptied={isOwn ? <EmptyOwnBoard /> : undefined}
         />

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { TagHead } from '@/app/_screens/tag-head';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
@@ -10,7 +12,6 @@ import { readRelatedTags } from '@/lib/page/related-tags';
 import { decodeSegments } from '@/lib/page/segments';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedScreen } from '@/components/feed/feed-screen';
-import { FollowedHeading } from '@/components/feed/followed-heading';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
 import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
@@ -69,8 +70,8 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   return (
     <FeedScreen
       {...screen}
-      head={<FollowedHeading heading={screen.seo.heading} tag={tag} />}
-      ads="other"
+      head={<TagHead heading={screen.seo.heading} tag={tag} />}
+      ads={await listAds('other')}
       empty={NOTHING}
     >
       <HiddenTagNotes tags={hiddenTags} />

@@ -7,8 +7,8 @@ import { readBlockOf, readHiddenTagsOf, readPersonalRules } from '@/lib/page/per
 import { decodeSegments } from '@/lib/page/segments';
 import { NoteViewed } from '@/components/recent/note-viewed';
 import { PinNotes } from '@/components/personal/pin-notes';
-import { ArticleMetas } from '@/components/seo/article-metas';
 import { PinScreen } from '@/components/pin/pin-screen';
+import { VideoMetas } from '@/components/seo/video-metas';
 import { BOARDS_OF_PIN } from '@/lib/config';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
@@ -60,8 +60,8 @@ export default async function PinPage({ params }: Props) {
   return (
     <>
       <NoteViewed viewed={{ pin: toCard(pin) }} />
+      {pin.video && <VideoMetas released={pin.createdAt} tags={pin.tags} />}
       <PinNotes hiddenTags={hiddenTags} poster={{ userId: poster._id, name: poster.name, kind }} />
-      {pin.video && <ArticleMetas published={pin.createdAt} changed={page.changed.toISOString()} tags={pin.tags} />}
       <PinScreen {...{ pin, poster, boards, related, alike, neighbours, seo, hiddenTags }} />
     </>
   );

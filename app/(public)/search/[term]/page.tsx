@@ -3,7 +3,10 @@ import { permanentRedirect } from 'next/navigation';
 import { findUnknownNames } from '@/lib/data/search/unknown-names';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NoSearchResults } from '@/app/_screens/no-search-results';
+import { searchHeadParts } from '@/app/_parts/search-head';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { Parts } from '@/app/_screens/parts';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
@@ -21,7 +24,6 @@ import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
 import { listOfQuery } from '@/lib/domain/search/list-of-query';
 import { parseSearch } from '@/lib/domain/search/parse';
 import { printQuery } from '@/lib/domain/search/query';
-import { printSaved } from '@/lib/domain/search/saved-query';
 import { termSegment, trimTerm } from '@/lib/domain/search/term';
 import { searchWords } from '@/lib/domain/search/words';
 import { soughtText } from '@/lib/domain/search/words-of-query';
@@ -109,13 +111,9 @@ export default async function SearchPage({ params, searchParams }: Props) {
       {...screen}
       head={
         <>
-          <SearchHead
-            heading={screen.seo.heading}
-            term={own}
-            current="pins"
-            totals={totals}
-            saved={printSaved(shown.term, shown.query)}
-          />
+          <SearchHead heading={screen.seo.heading} term={own} current="pins" totals={totals}>
+            <Parts of={searchHeadParts} props={{ term: shown.term, list: shown.query }} />
+          </SearchHead>
           {exact && (
             <CorrectionNote
               {...{ term: typed, shown: own, exact }}
@@ -125,7 +123,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
           <QueryParts term={shown.term} list={shown.query} />
         </>
       }
-      ads="other"
+      ads={await listAds('other')}
       empty={<NoSearchResults term={typed} offers={offers} tabs={tabs} />}
     >
       <SearchNotes notes={notes} needed={needed} thing="pin" tabs={tabs} />

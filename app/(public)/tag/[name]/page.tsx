@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { TagHead } from '@/app/_screens/tag-head';
 import { FeedScreen } from '@/components/feed/feed-screen';
-import { FollowedHeading } from '@/components/feed/followed-heading';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { getFeed } from '@/lib/data/feed';
 import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { readContentFilter } from '@/lib/page/content-filter';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { readRelatedTags } from '@/lib/page/related-tags';
@@ -45,7 +46,7 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
     readHiddenTagsOf([name]),
   ]);
   if (query.page > list.totalPages) return null;
-  const scope = { kind: 'tag', name, description } as const;
+  const scope = { kind: 'tag', name, description, related: relatedTags } as const;
   const seo = feedSeo({ scope, query, list });
   return { query, list, path: path(), seo, relatedTags, pairedWith: [name], tag: name, hiddenTags };
 });
@@ -61,7 +62,7 @@ export default async function TagPage({ params, searchParams }: Props) {
   if (!page) return <NotFoundScreen />;
   const { tag, hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} head={<FollowedHeading heading={screen.seo.heading} tag={tag} />} ads="other">
+    <FeedScreen {...screen} head={<TagHead heading={screen.seo.heading} tag={tag} />} ads={await listAds('other')}>
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

@@ -5,6 +5,7 @@ import { readContentFilter } from '@/lib/page/content-filter';
 import { FirstActsOf } from '@/app/_screens/first-acts-of';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { PopularBoards } from '@/app/_screens/popular-boards';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
@@ -68,7 +69,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
           list={list}
           page={page}
           href={(n) => paths.profile(profile._id)({ page: n })}
-          ads="other"
+          ads={await listAds('other')}
           empty={isOwn ? <NoOwnPins userId={profile._id} /> : <NoPins />}
           emptied={isOwn ? <EmptyOwnPins /> : undefined}
         />

@@ -7,9 +7,7 @@ import { getBlockedMedia, getCounts, getMessages } from '@/lib/data/moderation/l
 import { findMeasures, findPerson, getBans, searchPeople } from '@/lib/data/moderation/people';
 import { findModeratedImage, findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
 import { getQueue } from '@/lib/data/moderation/queue';
-import { findAppealDetails, findModeratedBoard, findTakedown } from '@/lib/data/moderation/requests';
-
-const ID = '1';
+import { findModeratedBoard } from '@/lib/data/moderation/requests';
 
 interface Subjects {
   pin: string;
@@ -36,6 +34,6 @@ export async function readModeration({ pin, reader, board }: Subjects): Promise<
     findReports('pin', pin),
     getQueue(),
   ]);
-  await Promise.all([findTakedown(ID), findAppealDetails(ID), findModeratedBoard(board.id)]);
+  await findModeratedBoard(board.id);
   await Promise.all([findHistory('pin', pin), getAuditLog({ actor: null, subject: null }, 1)]);
 }

@@ -3,11 +3,12 @@ import { ReportsPart } from '@/components/moderation/reports-part';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HistorySection } from '@/components/moderation/history';
-import { RemoveBoard } from '@/components/moderation/remove-board';
+import { NamedActs } from '@/components/moderation/named-acts';
 import { findHistory } from '@/lib/data/moderation/audit-lines';
 import { findClaim } from '@/lib/data/moderation/claims';
 import { findReports } from '@/lib/data/moderation/pins';
 import { findModeratedBoard } from '@/lib/data/moderation/requests';
+import { ACTS } from '@/lib/domain/acts/acts';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { can } from '@/lib/domain/roles';
 import { isId } from '@/lib/domain/id';
@@ -53,7 +54,9 @@ const { generateMetadata, Page } = moderationPage({
           ]}
         />
       )}
-      {board && can(viewer.role, 'removeBoards') && <RemoveBoard board={{ id: board.id, name: board.name }} />}
+      {board && can(viewer.role, ACTS['remove-board'].right) && (
+        <NamedActs acts={['remove-board']} of={{ id: board.id, name: board.name }} className="mt-4 flex" />
+      )}
       <ReportsPart type="board" id={id} reports={reports} canJudge />
       <HistorySection lines={history} />
     </div>

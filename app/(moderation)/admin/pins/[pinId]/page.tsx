@@ -1,6 +1,7 @@
 import { SimilarPinsPart } from '@/components/moderation/similar-pins-part';
+import { moderatedPinParts } from '@/app/_parts/moderated-pin';
+import { Parts } from '@/app/_screens/parts';
 import { moderationPage } from '@/app/_screens/moderation-page';
-import { PeoplePart } from '@/components/moderation/people-part';
 import { PersonFacts } from '@/components/moderation/person-facts';
 import { ReportsPart } from '@/components/moderation/reports-part';
 import { ClaimButton } from '@/components/moderation/claim-button';
@@ -11,12 +12,11 @@ import { Moment } from '@/components/moderation/moment';
 import { SealedPicture } from '@/components/moderation/sealed-picture';
 import { PersonActions } from '@/components/moderation/person-actions';
 import { PinActionBar } from '@/components/moderation/pin-action-bar';
-import { EditTags } from '@/components/moderation/tag-forms';
+import { NamedForm } from '@/components/moderation/named-acts';
 import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/moderation/audit-lines';
 import { findPerson } from '@/lib/data/moderation/people';
 import { findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
-import { findReleases } from '@/lib/data/releases';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { paths } from '@/lib/routes';
 
@@ -26,17 +26,16 @@ const { generateMetadata, Page } = moderationPage({
   load: async ({ params }) => {
     const pin = await findModeratedPin(params.pinId ?? '');
     if (!pin) return null;
-    const [poster, reports, history, similarPins, releases] = await Promise.all([
+    const [poster, reports, history, similarPins] = await Promise.all([
       findPerson(pin.postedBy),
       findReports('pin', pin.id),
       findHistory('pin', pin.id),
       findSimilarPins(pin.id),
-      findReleases(pin.id),
     ]);
-    return { pin, poster, reports, history, similarPins, releases };
+    return { pin, poster, reports, history, similarPins };
   },
   headingOf: ({ pin }) => pin.title,
-  render: ({ pin, poster, reports, history, similarPins, releases }, { viewer }) => (
+  render: ({ pin, poster, reports, history, similarPins }, { viewer }) => (
     <div className="pt-3">
       <div className="decision-bar">
         <PinActionBar
@@ -83,6 +82,7 @@ const { generateMetadata, Page } = moderationPage({
               ['Likes', pin.likes],
               ['Alt text', pin.alt],
               ['Leads to', pin.destination],
+              ['Licence', pin.license],
               [
                 'Page',
                 <a key="page" href={paths.pin(pin.slug ?? pin.id)} className="underline">
@@ -91,7 +91,9 @@ const { generateMetadata, Page } = moderationPage({
               ],
             ]}
           />
-          {pin.status !== 'removed' && <EditTags pin={pin} />}
+          {pin.status !== 'removed' && (
+            <NamedForm act="edit-tags" of={{ id: pin.id, seen: pin.seen, tags: pin.tags }} />
+          )}
         </div>
         <div>
           {poster && (
@@ -108,7 +110,7 @@ const { generateMetadata, Page } = moderationPage({
               />
             </Section>
           )}
-          <PeoplePart pinId={pin.id} releases={releases} isLive={pin.status === 'live'} />
+          <Parts of={moderatedPinParts} props={{ pinId: pin.id, isLive: pin.status === 'live' }} />
           <ReportsPart type="pin" id={pin.id} reports={reports} canJudge={pin.status === 'removed'} />
           <SimilarPinsPart similarPins={similarPins} />
           <HistorySection lines={history} />

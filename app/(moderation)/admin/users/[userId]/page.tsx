@@ -6,7 +6,7 @@ import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
 import { PersonRole } from '@/components/moderation/person-role';
 import { PersonActions } from '@/components/moderation/person-actions';
-import { RefusedUploads } from '@/components/moderation/refused-uploads';
+import { NamedActs } from '@/components/moderation/named-acts';
 import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/moderation/audit-lines';
 import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
@@ -52,7 +52,15 @@ const { generateMetadata, Page } = moderationPage({
         person={{ id: person.id, name: person.name, role: person.role, isBanned: person.ban !== null }}
         actor={{ id: viewer.id, role: viewer.role }}
       />
-      {refused > 0 && <RefusedUploads userId={person.id} count={refused} />}
+      {refused > 0 && (
+        <div className="mt-4 rounded-xl bg-raised p-3">
+          <p className="mb-2">
+            {refused === 1 ? 'An upload' : `${refused} uploads`} of blocked media {refused === 1 ? 'was' : 'were'}{' '}
+            refused.
+          </p>
+          <NamedActs acts={['dismiss-uploads']} of={{ id: person.id, name: person.name }} />
+        </div>
+      )}
       <ReportsPart type="user" id={person.id} reports={reports} canJudge />
       <Section heading="Bans and warnings">
         {measures.length === 0 && <p className="mt-3 text-sm text-muted">None.</p>}

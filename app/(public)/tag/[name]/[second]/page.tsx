@@ -9,6 +9,7 @@ import { getTagPair } from '@/lib/data/tag-pair';
 import { isNarrowed } from '@/lib/domain/feed-query';
 import { furtherTags } from '@/lib/domain/further-tags';
 import { readContentFilter } from '@/lib/page/content-filter';
+import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
@@ -60,7 +61,7 @@ export default async function TagPairPage({ params, searchParams }: Props) {
   if (!page) return <NotFoundScreen />;
   const { hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} ads="other" asForms>
+    <FeedScreen {...screen} ads={await listAds('other')} asForms>
       <ChosenTags tags={screen.pairedWith} />
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>

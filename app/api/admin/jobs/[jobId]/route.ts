@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
+import { SITE_ACTS } from '@/lib/domain/acts/site';
 import { refusals } from '@/lib/refusals';
 import { retryJob } from '@/lib/services/moderation/retry-job';
 
@@ -8,7 +9,7 @@ import { retryJob } from '@/lib/services/moderation/retry-job';
 export const POST = handle(
   {
     summary: 'Runs a job that failed or waits at once.',
-    policy: 'retryJobs',
+    policy: SITE_ACTS['retry-job'].right,
     limit: 'moderation',
     params: z.object({ jobId: z.string() }),
   },

@@ -1,5 +1,5 @@
 import { handle } from '@/lib/api/handle';
-import { isGravePinAct, rightOfPinAct } from '@/lib/domain/policies/pin';
+import { PIN_ACTS } from '@/lib/domain/acts/pins';
 import { pinActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { decidePins } from '@/lib/services/moderation/decide-pins';
 
@@ -9,10 +9,10 @@ export const POST = handle(
     summary: 'Keeps, removes or restores pins, all or none; or hides, holds or blocks one.',
     policy: 'reviewPins',
     moreRights: {
-      useLegalHolds: ({ act }) => rightOfPinAct(act) === 'useLegalHolds',
+      useLegalHolds: ({ act }) => PIN_ACTS[act].right === 'useLegalHolds',
       decideTakedowns: ({ legal }) => legal,
     },
-    isGrave: ({ act, pins }) => isGravePinAct(act, pins.length),
+    isGrave: ({ act, pins }) => PIN_ACTS[act][pins.length > 1 ? 'isGraveForMany' : 'isGrave'] ?? false,
     limit: 'moderation',
     body: pinActionRequestSchema,
   },

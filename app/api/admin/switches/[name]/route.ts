@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
+import { SITE_ACTS } from '@/lib/domain/acts/site';
 import { SWITCHES } from '@/lib/domain/switches';
 import { refusals } from '@/lib/refusals';
 import { switchSchema } from '@/lib/schemas/moderation-requests';
@@ -8,9 +9,9 @@ import { setSwitch } from '@/lib/services/lockdown';
 export const PUT = handle(
   {
     summary: 'Stops uploads, sign-ups or all writes, or lets them go on.',
-    policy: 'useLockdown',
+    policy: SITE_ACTS['turn-on'].right,
     limit: 'moderation',
-    isGrave: () => true,
+    isGrave: ({ on }) => SITE_ACTS[on ? 'turn-off' : 'turn-on'].isGrave ?? false,
     params: z.object({ name: z.string() }),
     body: switchSchema,
   },

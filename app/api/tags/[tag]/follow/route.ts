@@ -1,18 +1,1 @@
-import { z } from 'zod';
-import { handle } from '@/lib/api/handle';
-import { decoded } from '@/lib/domain/decoded';
-import { followSchema } from '@/lib/schemas/board-requests';
-import { followTag } from '@/lib/services/follows';
-
-/** Rule 228. */
-export const PUT = handle(
-  {
-    summary: 'Follows or unfollows a tag, by its name.',
-    policy: 'signed-in',
-    limit: 'mutation',
-    params: z.object({ tag: z.string() }),
-    body: followSchema,
-  },
-  // Next.js passes it still encoded.
-  ({ params: { tag }, body, viewer }) => followTag(viewer.id, decoded(tag) ?? tag, body.follow === 1),
-);
+export { PUT } from '@/features/saved-searches/api/follow-tag';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
+import { REQUEST_ACTS } from '@/lib/domain/acts/requests';
 import { refusals } from '@/lib/refusals';
 import { claimSchema } from '@/lib/schemas/moderation-requests';
 import { claimItem, releaseItem } from '@/lib/services/moderation/claims';
@@ -15,7 +16,7 @@ function itemOf({ item }: { item: string }): string {
 export const PUT = handle(
   {
     summary: 'Takes up an item of the queue for half an hour, or takes it over.',
-    policy: 'useQueue',
+    policy: REQUEST_ACTS.take.right,
     limit: 'moderation',
     params,
     body: claimSchema,
@@ -24,6 +25,6 @@ export const PUT = handle(
 );
 
 export const DELETE = handle(
-  { summary: 'Gives an item of the queue back.', policy: 'useQueue', limit: 'moderation', params },
+  { summary: 'Gives an item of the queue back.', policy: REQUEST_ACTS.take.right, limit: 'moderation', params },
   ({ params: path, viewer }) => releaseItem(itemOf(path), viewer.id),
 );

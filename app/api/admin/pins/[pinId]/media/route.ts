@@ -3,7 +3,7 @@ import { fileAnswer } from '@/lib/api/file-answer';
 import { handle } from '@/lib/api/handle';
 import { findModeratedImage } from '@/lib/data/moderation/pins';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
-import { noteOpening } from '@/lib/services/hash-lists/note-opening';
+import { noteOpening } from '@/lib/services/moderation/note-opening';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import { variantKey } from '@/lib/media/variants';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
+import { PERSON_ACTS } from '@/lib/domain/acts/people';
 import { personActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { refusals } from '@/lib/refusals';
 import { actOnPerson } from '@/lib/services/moderation/people-actions';
@@ -9,8 +10,8 @@ export const POST = handle(
   {
     summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',
     policy: 'reviewPeople',
-    moreRights: { banPeople: ({ act }) => act === 'ban' || act === 'unban' },
-    isGrave: ({ act }) => act === 'ban',
+    moreRights: { banPeople: ({ act }) => PERSON_ACTS[act].right === 'banPeople' },
+    isGrave: ({ act }) => PERSON_ACTS[act].isGrave ?? false,
     limit: 'moderation',
     params: z.object({ userId: z.string() }),
     body: personActionRequestSchema,

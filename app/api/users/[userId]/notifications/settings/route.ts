@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
-import { findChannelChoices } from '@/lib/data/channel-choices';
 import { findMutedKinds } from '@/lib/data/notifications';
+import { portOf } from '@/lib/features/registry';
 import { notificationSettingsRequestSchema, notificationSettingsSchema } from '@/lib/schemas/notification';
 import { saveNotificationSettings } from '@/lib/services/notifications';
 
 const settingsOf = async (userId: string) => ({
   muted: await findMutedKinds(userId),
-  channels: await findChannelChoices(userId),
+  channels: (await (await portOf('findChannelChoices'))?.(userId)) ?? { mail: 'off' as const },
 });
 
 export const GET = handle(

@@ -1,16 +1,1 @@
-import { z } from 'zod';
-import { handle } from '@/lib/api/handle';
-import { seenRequestSchema } from '@/lib/schemas/saved-search';
-import { noteSeen } from '@/lib/services/saved-searches/save-search';
-
-export const POST = handle(
-  {
-    summary: 'Notes that one has opened a saved search or a followed tag: its pins are no longer new.',
-    policy: 'signed-in',
-    limit: 'read',
-    own: 'userId',
-    params: z.object({ userId: z.string() }),
-    body: seenRequestSchema,
-  },
-  ({ viewer, body }) => noteSeen(viewer.id, body),
-);
+export { POST } from '@/features/saved-searches/api/seen';

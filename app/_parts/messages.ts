@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+import { ConsentPart } from '@/features/ads/consent/parts';
+
+/** Among the messages of every page. */
+export const messageParts: readonly ComponentType<object>[] = [ConsentPart];

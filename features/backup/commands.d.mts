@@ -1,0 +1,1 @@
+export const BACKUP_COMMANDS: Readonly<Record<'backup' | 'restore', { program: string; usage: string }>>;

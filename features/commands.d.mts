@@ -1,0 +1,5 @@
+import type { BACKUP_COMMANDS } from './backup/commands.mjs';
+import type { HASH_COMMANDS } from './hash-lists/commands.mjs';
+import type { TAKEDOWN_COMMANDS } from './takedowns/commands.mjs';
+
+export const FEATURE_COMMANDS: typeof BACKUP_COMMANDS & typeof HASH_COMMANDS & typeof TAKEDOWN_COMMANDS;

@@ -1,0 +1,1 @@
+export const HASH_COMMANDS: Readonly<Record<'hashes', { program: string; usage: string }>>;

@@ -1,0 +1,1 @@
+export const TAKEDOWN_COMMANDS: Readonly<Record<'takedowns', { program: string; usage: string }>>;

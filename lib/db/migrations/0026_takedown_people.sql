@@ -1,1 +1,0 @@
-alter table takedown_pins validate constraint takedown_pins_user_id_fkey;
