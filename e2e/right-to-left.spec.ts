@@ -5,8 +5,8 @@ import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
-/** A name of Hebrew letters that nobody else has. */
-const hebrewName = () => Array.from({ length: 12 }, () => String.fromCharCode(0x5d0 + randomInt(27))).join('');
+/** Of Hebrew letters, and short enough for one line. */
+const hebrewName = () => Array.from({ length: 6 }, () => String.fromCharCode(0x5d0 + randomInt(27))).join('');
 
 test('a number behind a Hebrew name stands to its right', async ({ page, request }) => {
   const owner = await enter(request, await newVerifiedPerson());
