@@ -3,19 +3,22 @@ import { hydrated } from '@/testing/hydration';
 import { over, type Finding } from '@/testing/findings';
 import { get } from '@/testing/http';
 
-/** JavaScript of a page as sent in gzip, KB of 1024 bytes; that after the first input holds what came before. */
-const LIMITS = { before: 6, after: 165.5 } as const;
+/** JavaScript of a page as sent in gzip, KB of 1024 bytes; that after the first input holds what came before, `next` what pages before did not load. */
+const LIMITS = { before: 6, after: 168, next: 6 } as const;
 /** So long nothing more has to be asked for, ms. */
 const QUIET_MS = 1_000;
 
 /** Kinds of requests that ask for another page or for data. */
 const DATA = new Set(['document', 'fetch', 'xhr', 'eventsource', 'websocket', 'ping']);
 
-/** Finds pages whose scripts weigh too much until or after the first press, and requests for data at load. */
+/** Finds pages whose scripts weigh too much until or after the first press, or after another page, and requests for data at load. */
 export async function checkPageWeight(browser: Browser, site: string, paths: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const loaded = new Set<string>();
   for (const path of paths) {
     const { before, after } = await requestsOf(browser, site + path);
+    const scripts = after.filter(isScript);
+    const next = scripts.filter((request) => !loaded.has(request.url()));
     findings.push(
       ...over(
         path,
@@ -23,9 +26,11 @@ export async function checkPageWeight(browser: Browser, site: string, paths: rea
         await gzipKb(before.filter(isScript)),
         LIMITS.before,
       ),
-      ...over(path, 'JavaScript after it, KB gzip,', await gzipKb(after.filter(isScript)), LIMITS.after),
+      ...over(path, 'JavaScript after it, KB gzip,', await gzipKb(scripts), LIMITS.after),
+      ...(loaded.size === 0 ? [] : over(path, 'JavaScript of a next page, KB gzip,', await gzipKb(next), LIMITS.next)),
       ...foreignData(before, site + path, path),
     );
+    for (const script of scripts) loaded.add(script.url());
   }
   return findings;
 }
