@@ -6,7 +6,7 @@ import { pinItems, pinList, pinPaths } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
-import { explainedPageSchema } from '@/lib/schemas/pin';
+import { explainedPageSchema } from '@/features/for-you/list/schemas';
 
 /** Pins of somebody new with a tag that no other test uses. */
 async function taggedPins(request: APIRequestContext, count: number) {

@@ -4,6 +4,7 @@ import { appeals } from '@/features/appeals/feature';
 import { backup } from '@/features/backup/feature';
 import { channels } from '@/features/channels/feature';
 import { dsa } from '@/features/dsa/feature';
+import { forYou } from '@/features/for-you/feature';
 import { hashLists } from '@/features/hash-lists/feature';
 import { makers } from '@/features/makers/feature';
 import { savedSearches } from '@/features/saved-searches/feature';
@@ -26,4 +27,5 @@ export const features: readonly Feature[] = [
   ageProof,
   appeals,
   takedowns,
+  forYou,
 ];

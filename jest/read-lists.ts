@@ -6,12 +6,10 @@ import { listBoardNames, listBoards } from '@/lib/data/board-choices';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser, getPopularBoards } from '@/lib/data/boards';
 import { findFirstPins } from '@/lib/data/first-pins-of-boards';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
-import { getForYou } from '@/lib/data/for-you';
 import { getFollowsFeed } from '@/lib/data/follows';
 import { findBestLikedPins } from '@/lib/data/best-liked-pins';
 import { getFollowList } from '@/lib/data/follow-lists';
 import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
-import { findCategoryPictures } from '@/lib/data/first-steps';
 import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalList } from '@/lib/data/personal-list';
@@ -64,7 +62,6 @@ export async function readLists({ creator, reader, pin, board }: Subjects, rules
   await getPeopleDirectory({ page: 1, filter, rules });
   await findUsedTags(filter);
   await getPeopleToFollow({ userId: reader, filter, rules });
-  await findCategoryPictures(filter, rules);
   await getBoardsOfUser(creator, { page: 1, filter, rules });
   await getRelatedPins(pin, filter, rules);
   for (const viewer of [undefined, reader])
@@ -73,7 +70,6 @@ export async function readLists({ creator, reader, pin, board }: Subjects, rules
   await getNeighbours(pin, true, rules);
   await findRandomPin(filter, rules);
   await findRandomBoard(filter, rules);
-  await getForYou({ userId: reader, page: 1, filter, rules });
   await getLikedPins({ userId: reader, page: 1, filter, rules });
   await getSavedPins({ userId: creator, page: 1, filter, rules });
   await getTrash(creator, 1);

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { readContentFilter } from '@/lib/page/content-filter';
+import { mainListParts } from '@/app/_parts/main-lists';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { Parts } from '@/app/_screens/parts';
 import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
@@ -40,7 +42,12 @@ export default async function HomePage(props: Props) {
   return (
     <>
       <HomeUrl pathOf={(number) => paths.home({ ...page.query, page: number })} page={page.query.page} />
-      <FeedScreen {...page} path={paths.home()} ads={await listAds('main')} />
+      <FeedScreen
+        {...page}
+        path={paths.home()}
+        lists={<Parts of={mainListParts} props={{}} />}
+        ads={await listAds('main')}
+      />
     </>
   );
 }

@@ -31,7 +31,6 @@ import * as pinActs from '@/app/api/pins/acts/route';
 import * as pinForever from '@/app/api/pins/[slugOrId]/forever/route';
 import * as pinRestore from '@/app/api/pins/[slugOrId]/restore/route';
 import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
-import * as pinsForYou from '@/app/api/pins/for-you/route';
 import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
 import * as reports from '@/app/api/reports/route';
@@ -58,7 +57,6 @@ import * as hiddenTags from '@/app/api/users/[userId]/hidden-tags/route';
 import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
 import * as userPins from '@/app/api/users/[userId]/pins/route';
 import * as userSaved from '@/app/api/users/[userId]/saved/route';
-import * as userSeen from '@/app/api/users/[userId]/seen/route';
 import * as userSession from '@/app/api/users/[userId]/sessions/[sessionId]/route';
 import * as userSessions from '@/app/api/users/[userId]/sessions/route';
 import * as userFilter from '@/app/api/users/[userId]/sexualityFilter/route';
@@ -104,7 +102,6 @@ const ENDPOINTS: Endpoints = {
   '/pins/{slugOrId}/save': { ...pinSave },
   '/pins/acts': { ...pinActs },
   '/pins/follows': { ...pinsFollowed },
-  '/pins/for-you': { ...pinsForYou },
   '/reports': { ...reports },
   '/search/boards': { ...boardSearch },
   '/search/people': { ...peopleSearch },
@@ -130,7 +127,6 @@ const ENDPOINTS: Endpoints = {
   '/users/{userId}/notifications/settings': { ...notificationSettings },
   '/users/{userId}/pins': { ...userPins },
   '/users/{userId}/saved': { ...userSaved },
-  '/users/{userId}/seen': { ...userSeen },
   '/users/{userId}/sessions': { ...userSessions },
   '/users/{userId}/sessions/{sessionId}': { ...userSession },
   '/users/{userId}/sexualityFilter': { ...userFilter },

@@ -7,14 +7,14 @@ import { Failure } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
 import { identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
-import { offerFirstSteps } from '@/lib/client/offer-first-steps';
+import { offerFirstSteps, type NewAccountProps } from '@/lib/client/offer-first-steps';
 import { enter } from '@/lib/client/session';
 
 /** Google's button makes accounts, too. */
 const JUST_NOW_MS = 60_000;
 
 /** Only if the identity service allows it. */
-export function GoogleButton({ returnTo }: { returnTo: string }) {
+export function GoogleButton({ returnTo, firstSteps }: NewAccountProps) {
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -26,7 +26,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
       const service = await identity();
       await service.signInWithGoogle();
       const { createdAt } = await enter();
-      if (Date.now() - Date.parse(createdAt) < JUST_NOW_MS) offerFirstSteps('Welcome!', returnTo);
+      if (Date.now() - Date.parse(createdAt) < JUST_NOW_MS) offerFirstSteps('Welcome!', { firstSteps, returnTo });
       location.assign(returnTo);
     } catch (error) {
       setFailure(identityFailure(error).message);

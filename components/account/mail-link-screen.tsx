@@ -15,7 +15,7 @@ import { Failure, Notice } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
 import { identityFailure } from '@/lib/client/identity-errors';
 import { takeWayBack } from '@/lib/client/kept-wish';
-import { firstStepsLink, offerFirstSteps } from '@/lib/client/offer-first-steps';
+import { firstStepsLink, offerFirstSteps, type NewAccountProps } from '@/lib/client/offer-first-steps';
 import { withWayBack } from '@/lib/client/return-here';
 import { readViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
@@ -27,8 +27,6 @@ const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string 
   'forgot-password': { label: 'Get a new link', href: paths.forgotPassword },
 };
 
-const FIRST_STEPS = firstStepsLink(paths.home());
-
 /** After verification: the page of the sign-up. */
 function wayBack(outcome: MailLinkOutcome): { message: string; path: string } | null {
   if (outcome.kind !== 'done' || outcome.next !== 'home') return null;
@@ -36,14 +34,14 @@ function wayBack(outcome: MailLinkOutcome): { message: string; path: string } | 
   return path ? { message: outcome.message, path } : null;
 }
 
-export function MailLinkScreen() {
+export function MailLinkScreen({ firstSteps }: Pick<NewAccountProps, 'firstSteps'>) {
   const [outcome, setOutcome] = useState<MailLinkOutcome>();
   const isFollowed = useRef(false);
 
   const goOn = useEffectEvent((found: MailLinkOutcome) => {
     const back = wayBack(found);
     if (!back) return setOutcome(found);
-    offerFirstSteps(back.message, back.path);
+    offerFirstSteps(back.message, { firstSteps, returnTo: back.path });
     location.replace(back.path);
   });
 
@@ -79,12 +77,17 @@ export function MailLinkScreen() {
           {NEXT[outcome.next].label}
         </ButtonLink>
       )}
-      {outcome.kind === 'done' && outcome.next === 'home' && (
-        <ButtonLink href={FIRST_STEPS.href} variant="raised" className="mt-2 w-full">
-          {FIRST_STEPS.label}
-        </ButtonLink>
-      )}
+      {firstSteps && outcome.kind === 'done' && outcome.next === 'home' && <FirstSteps path={firstSteps} />}
     </>
+  );
+}
+
+function FirstSteps({ path }: { path: string }) {
+  const { href, label } = firstStepsLink(path, paths.home());
+  return (
+    <ButtonLink href={href} variant="raised" className="mt-2 w-full">
+      {label}
+    </ButtonLink>
   );
 }
 

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
 import { keepWayBack, tabWish } from '@/lib/client/kept-wish';
-import { offerFirstSteps } from '@/lib/client/offer-first-steps';
+import { offerFirstSteps, type NewAccountProps } from '@/lib/client/offer-first-steps';
 import { enter } from '@/lib/client/session';
 import { emailProblem, newPasswordProblem } from '@/lib/domain/credentials';
 import { paths } from '@/lib/routes';
@@ -19,12 +19,13 @@ function check(values: FormData) {
 }
 
 /** The link in the email leads back here. */
-function rememberPlace(owner: string, returnTo: string): void {
+function rememberPlace(owner: string, { returnTo, firstSteps }: NewAccountProps): void {
   if (returnTo !== paths.home()) keepWayBack(owner, returnTo);
-  if (!tabWish()) offerFirstSteps('Welcome! Open the link we emailed you to confirm your email.', returnTo);
+  if (!tabWish())
+    offerFirstSteps('Welcome! Open the link we emailed you to confirm your email.', { returnTo, firstSteps });
 }
 
-export function SignUpForm({ returnTo }: { returnTo: string }) {
+export function SignUpForm({ returnTo, firstSteps }: NewAccountProps) {
   const signUp = async (values: FormData) => {
     const { email, password } = credentialsOf(values);
     await recoverSession();
@@ -37,7 +38,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
     const { _id, emailVerified } = await enter();
     // The email is offered again when verification is needed.
     await api('/verify-email', { method: 'POST', body: {} }).catch(() => undefined);
-    if (!emailVerified) rememberPlace(_id, returnTo);
+    if (!emailVerified) rememberPlace(_id, { returnTo, firstSteps });
     location.assign(returnTo);
   };
   return (

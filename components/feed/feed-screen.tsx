@@ -17,6 +17,8 @@ interface FeedScreenProps {
   path: string;
   /** Of the list's pages, if their address has other words than its choices. */
   hrefOf?: (page: number) => string;
+  /** Links to other lists, before the choices. */
+  lists?: ReactNode;
   ads?: ListAds;
   /** In place of the heading alone. */
   head?: ReactElement;
@@ -36,6 +38,7 @@ export function FeedScreen({
   query,
   path,
   hrefOf = (page) => path + feedSearch({ ...query, page }),
+  lists,
   ads,
   head,
   children,
@@ -50,7 +53,7 @@ export function FeedScreen({
     <>
       <Breadcrumbs trail={seo.trail} />
       {head ?? <h1 className="page-title">{seo.heading}</h1>}
-      <FilterBar path={path} query={query} asForms={asForms} />
+      <FilterBar path={path} query={query} lists={lists} asForms={asForms} />
       {isSearch && related}
       {children}
       <FeedList

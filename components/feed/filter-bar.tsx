@@ -1,10 +1,10 @@
 'use client'; // A client component, so that its links are not repeated in the page's data.
 
+import type { ReactNode } from 'react';
 import { ColumnsSwitch } from '@/components/feed/columns-switch';
 import { HideSeen } from '@/components/feed/hide-seen';
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { feedSearch, SORT_ORDERS, SORTS, type FeedQuery, type TimePeriod } from '@/lib/domain/feed-query';
-import { paths } from '@/lib/routes';
 import { MEDIA_TYPE_NAMES, MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 
 const MEDIA: readonly [string, MediaType | undefined][] = [
@@ -19,18 +19,18 @@ const PERIODS: readonly [string, TimePeriod | undefined][] = [
   ['Today', 'today'],
 ];
 
-const WITH_FOR_YOU = [paths.home(), paths.follows()];
-
 interface FilterBarProps {
   /** Without parameters. */
   path: string;
   query: FeedQuery;
+  /** Links to other lists. */
+  lists?: ReactNode;
   /** Forms keep crawlers from variants of a page that is never indexed. */
   asForms?: boolean;
 }
 
 /** Rule 2; choices lead to page 1 and work without scripts (rule 10). */
-export function FilterBar({ path, query, asForms }: FilterBarProps) {
+export function FilterBar({ path, query, lists, asForms }: FilterBarProps) {
   const choice = (label: string, change: Partial<FeedQuery>, current: boolean) => {
     const search = feedSearch({ ...query, ...change, page: 1 });
     const face = { 'aria-current': current || undefined, className: 'choice' };
@@ -55,11 +55,7 @@ export function FilterBar({ path, query, asForms }: FilterBarProps) {
   return (
     <div className="filter-bar">
       <ColumnsSwitch />
-      {WITH_FOR_YOU.includes(path) && (
-        <a href={paths.forYou()} rel="nofollow" className="choice for-signed-in">
-          For you
-        </a>
-      )}
+      {lists}
       <HideSeen />
       <div role="group" aria-label="Sort and filter" className="contents">
         <div className="choices">

@@ -1,16 +1,12 @@
 'use client';
 
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { EmptyList } from '@/components/feed/empty-list';
 import { PinGrid } from '@/components/feed/pin-grid';
 import { Button } from '@/components/ui/button';
 import { DeviceSwitch } from '@/components/form/device-switch';
-import { Switch } from '@/components/form/switch';
-import { beginSeenOnDevice } from '@/lib/client/begin-seen-on-device';
 import { remembersViewed } from '@/lib/client/device-choices';
 import { clearViewed, parseViewed, storedViewed, VIEWED_CHANGED, type ViewedBoard } from '@/lib/client/recently-viewed';
-import { forgetSeen, watchSeen } from '@/lib/client/seen-choice';
-import { seenPlace } from '@/lib/client/seen-pins';
 import { paths } from '@/lib/routes';
 
 const CHANGES = [VIEWED_CHANGED, 'storage', 'pageshow'];
@@ -26,7 +22,8 @@ function useViewed() {
   return useMemo(() => (text === undefined ? undefined : parseViewed(text)), [text]);
 }
 
-export function RecentScreen() {
+/** @param switches of features */
+export function RecentScreen({ switches }: { switches: ReactNode }) {
   const viewed = useViewed();
   if (!viewed) return null;
   const { pins, boards } = viewed;
@@ -35,7 +32,7 @@ export function RecentScreen() {
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
         <DeviceSwitch choice={remembersViewed}>Remember what I view</DeviceSwitch>
-        <MarksSeen />
+        {switches}
         {!isEmpty && (
           <Button variant="raised" onClick={clearViewed}>
             Clear history
@@ -54,17 +51,6 @@ export function RecentScreen() {
       {boards.length > 0 && <ViewedBoards boards={boards} />}
       {pins.length > 0 && <PinGrid pages={[{ page: 1, cards: pins }]} />}
     </>
-  );
-}
-
-/** For this device; who keeps them with the account chooses in the settings. */
-function MarksSeen() {
-  const place = useSyncExternalStore(watchSeen, seenPlace, () => undefined);
-  if (place === 'account') return null;
-  return (
-    <Switch isOn={place === 'device'} onChoose={(isOn) => (isOn ? beginSeenOnDevice() : forgetSeen())}>
-      Mark pins I’ve seen
-    </Switch>
   );
 }
 

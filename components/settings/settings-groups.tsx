@@ -9,12 +9,10 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { NotificationChoices } from '@/components/notifications/notification-choices';
 import { HiddenPeople } from '@/components/personal/hidden-people';
 import { HiddenTagList } from '@/components/personal/hidden-tag-list';
-import { SeenChoice } from '@/components/settings/seen-choice';
 import { Section } from '@/components/ui/section';
 import { chooseFilter } from '@/lib/client/choose-filter';
 import { CONTENT_FILTER_LABELS, CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import { paths, type SettingsGroup } from '@/lib/routes';
-import { withReturn } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
 const FILTER_CHOICES = CONTENT_FILTERS.map((value) => ({ value, label: CONTENT_FILTER_LABELS[value] }));
@@ -22,7 +20,8 @@ const FILTER_CHOICES = CONTENT_FILTERS.map((value) => ({ value, label: CONTENT_F
 /** What features add to groups. */
 export interface SettingsParts {
   account?: ReactNode;
-  followedTags?: ReactNode;
+  beforeHiddenTags?: ReactNode;
+  afterHiddenTags?: ReactNode;
   notificationChannels?: ReactNode;
   notificationDevices?: ReactNode;
 }
@@ -85,20 +84,11 @@ const ContentGroup = ({ viewer, parts }: GroupProps) => (
     <Section heading="Filter" text="Applies to all lists and searches, on all your devices.">
       <FilterChoice viewer={viewer} />
     </Section>
-    <Section heading="Interests" text="We suggest pins and people by them.">
-      <p className="mt-2">
-        <a href={withReturn(paths.welcome('interests'), paths.settingsGroup('content'))} className="underline">
-          Choose your interests
-        </a>
-      </p>
-    </Section>
-    {parts?.followedTags}
+    {parts.beforeHiddenTags}
     <Section heading="Hidden tags" text="You won’t see pins with these tags (up to 100).">
       <HiddenTagList userId={viewer._id} />
     </Section>
-    <Section heading="Seen pins" text="Lists mark what you have opened, and can hide it.">
-      <SeenChoice viewer={viewer} />
-    </Section>
+    {parts.afterHiddenTags}
     <Section
       heading="Muted and blocked people"
       text="You won’t see anything they post. People you block can’t follow you."

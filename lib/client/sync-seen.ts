@@ -4,7 +4,6 @@ import { chooseSeenPlace, clearSeen, forgetSeen, SEEN_SYNC } from '@/lib/client/
 import { readPins, SEEN, SEEN_CHANGED, seenPlace, storePins, UNSENT } from '@/lib/client/seen-pins';
 import { store, stored } from '@/lib/client/stored';
 import type { Account } from '@/lib/schemas/account';
-import type { SeenPins } from '@/lib/schemas/seen';
 
 const PULL_EVERY_MS = 10 * 60_000;
 const SEND_AFTER_MS = 3_000;
@@ -48,7 +47,9 @@ export async function syncSeen({ _id: userId, seenFrom }: Account): Promise<void
   await sendSeen(userId);
   if (Date.now() - (sync.at ?? 0) < PULL_EVERY_MS) return;
   const since = sync.until === undefined ? '' : `?since=${encodeURIComponent(sync.until)}`;
-  const { until, pins } = await api<SeenPins>(`/users/${userId}/seen${since}`, { isQuiet: true });
+  const { until, pins } = await api<{ until: string; pins: string[] }>(`/users/${userId}/seen${since}`, {
+    isQuiet: true,
+  });
   if (readSync().from !== seenFrom) return;
   storePins(SEEN, [...pins, ...readPins(SEEN)]);
   store(SEEN_SYNC, JSON.stringify({ from: seenFrom, until, at: Date.now() } satisfies Sync));

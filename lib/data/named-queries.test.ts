@@ -19,7 +19,6 @@ import { readModeration } from '@/lib/data/moderation/testing/read-moderation';
 import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
-import { findFirstActs, findInterests } from '@/lib/data/first-steps';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
 import { findPersonalRules, keepVisible } from '@/lib/data/personal-rules';
 import { getPinOrigins } from '@/lib/data/pin-origins';
@@ -28,7 +27,6 @@ import { findPinNamesakes } from '@/lib/data/pin-namesakes';
 import { findPin } from '@/lib/data/pins';
 import { findBoardPreview } from '@/lib/data/previews';
 import { findRelatedTags } from '@/lib/data/related-tags';
-import { findSeenPins } from '@/lib/data/seen-pins';
 import { findSessions } from '@/lib/data/sessions';
 import { pagesInRange, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
@@ -94,13 +92,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findExport(reader, new Date(0)),
     getOwnBoards(reader, 1, filter),
   ]);
-  await Promise.all([
-    findBlocks(reader),
-    findBlock(reader, creator),
-    findHiddenTags(reader),
-    findSeenPins(reader, null),
-  ]);
-  await Promise.all([findInterests(reader), findFirstActs(reader)]);
+  await Promise.all([findBlocks(reader), findBlock(reader, creator), findHiddenTags(reader)]);
   await Promise.all([findNotifications(reader, 1), findMutedKinds(reader)]);
   await Promise.all([
     findUploads(reader),

@@ -56,6 +56,8 @@ export interface Feature {
   delaysNewPins?: () => boolean;
   /** How the poster of a removed pin can object: the first words of a sentence, and a path. */
   objectionTo?: (pinId: number) => { words: string; href: string };
+  /** Pages: where a new account starts, and where people choose what they like to see. */
+  firstSteps?: { start: string; interests: string };
   /** Whether verified makers alone may upload. */
   onlyMakersUpload?: () => boolean;
   /** Loaded where jobs run. */

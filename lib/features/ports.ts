@@ -3,6 +3,7 @@ import type { DB } from '@/lib/db/types';
 import type { AdPlacement, ListAds } from '@/lib/domain/ad-slots';
 import type { Role } from '@/lib/domain/roles';
 import type { Account } from '@/lib/schemas/account';
+import type { FirstSteps } from '@/lib/schemas/account-requests';
 import type { ChannelChoices } from '@/lib/schemas/notification';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -70,6 +71,8 @@ export interface Ports {
   /** Without: no channel beside the bell tells anybody. */
   findChannelChoices(userId: string): Promise<ChannelChoices>;
   chooseChannels(trx: Kysely<DB>, userId: string, choices: Partial<ChannelChoices>): Promise<void>;
+  /** Without: neither interests nor a hidden list of first acts are kept. */
+  keepFirstSteps(userId: string, steps: FirstSteps): Promise<void>;
   /** Without: lists of pins have no ads. */
   listAds(placement: AdPlacement): ListAds;
   /** Without: the privacy policy is about core alone. */

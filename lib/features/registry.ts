@@ -45,6 +45,10 @@ export const objectionTo = (pinId: number) =>
     .find((feature) => feature.objectionTo)
     ?.objectionTo?.(pinId);
 
+/** Pages where people set up their account; undefined: there are none. */
+export const firstSteps = (): Feature['firstSteps'] =>
+  registeredFeatures().find((feature) => feature.firstSteps)?.firstSteps;
+
 /** Whether verified makers alone may upload. */
 export const onlyMakersUpload = (): boolean => registeredFeatures().some((feature) => feature.onlyMakersUpload?.());
 

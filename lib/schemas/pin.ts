@@ -47,19 +47,13 @@ export type Pin = z.infer<typeof pinSchema> & {
 export const pinPageSchema = z.object({ pins: z.array(pinSchema), totalPages: z.int().positive() });
 
 /** Why a pin is shown, as the start of a sentence and the name that ends it. */
-const pinReasonSchema = z.object({
+export const pinReasonSchema = z.object({
   words: z.string(),
   name: z.string(),
   /** Path of the tag's, person's or board's page. */
   path: z.string(),
 });
 export type PinReason = z.infer<typeof pinReasonSchema>;
-const explainedPinSchema = pinSchema.extend({ reason: pinReasonSchema });
-export type ExplainedPin = Pin & { reason: PinReason };
-export const explainedPageSchema = z.object({
-  pins: z.array(explainedPinSchema),
-  totalPages: z.int().positive(),
-});
 
 export interface PinPage {
   pins: Pin[];

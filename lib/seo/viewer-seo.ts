@@ -25,12 +25,6 @@ export const searchByPictureSeo = screenSeo(
   `Find a picture or GIF on ${env.SITE_NAME}, or pins that look like it. The picture that you search with is not kept.`,
 );
 
-export const welcomeSeo = screenSeo(
-  paths.welcome(),
-  'Welcome',
-  `The first steps on ${env.SITE_NAME}: a name of your own, what you like to see, and people to follow. Skip what you like.`,
-);
-
 export const editPinSeo = screenSeo(
   '/edit-pin',
   'Edit pin',
@@ -61,14 +55,8 @@ export const editBoardSeo = screenSeo(
   `Change the name, the words, the cover and the order of the pins of a board of your own on ${env.SITE_NAME}.`,
 );
 
-export const forYouForVisitorsSeo = screenSeo(
-  paths.forYou(),
-  'For you',
-  `Sign in to ${env.SITE_NAME} to see pins chosen by what you follow, like and save, each with the reason why you see it.`,
-);
-
 /** Of a list that only its owner sees. */
-const ownListSeo =
+export const ownListSeo =
   (heading: string, text: string, path: (userId: string) => (page?: number) => string) =>
   (userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> => ({
     metadata: listMetadata({
@@ -80,14 +68,6 @@ const ownListSeo =
       list: { totalPages },
     }),
   });
-
-const forYouListSeo = ownListSeo(
-  'For you',
-  `Pins on ${env.SITE_NAME} by what you follow, like and save.`,
-  () => paths.forYou,
-);
-
-export const forYouSeo = (page: number, totalPages: number) => forYouListSeo('', page, totalPages);
 
 export const likedPinsSeo = ownListSeo(
   'Liked pins',

@@ -2,7 +2,8 @@ import { notificationChannelParts } from '@/app/_parts/notification-channels';
 import { notificationDeviceParts } from '@/app/_parts/notification-devices';
 import { SettingsScreen } from '@/components/settings/settings-screen';
 import { accountSettingsParts } from '@/app/_parts/account-settings';
-import { followedTagsParts } from '@/app/_parts/followed-tags';
+import { afterHiddenTagsParts } from '@/app/_parts/after-hidden-tags';
+import { beforeHiddenTagsParts } from '@/app/_parts/before-hidden-tags';
 import { Parts } from '@/app/_screens/parts';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { env } from '@/lib/env';
@@ -25,7 +26,8 @@ export default function SettingsPage() {
       <SettingsScreen
         parts={{
           account: <Parts of={accountSettingsParts} props={{}} />,
-          followedTags: <Parts of={followedTagsParts} props={{}} />,
+          beforeHiddenTags: <Parts of={beforeHiddenTagsParts} props={{}} />,
+          afterHiddenTags: <Parts of={afterHiddenTagsParts} props={{}} />,
           notificationChannels: <Parts of={notificationChannelParts} props={{}} />,
           notificationDevices: <Parts of={notificationDeviceParts} props={{}} />,
         }}

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/messages';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
+import { firstSteps } from '@/lib/features/registry';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { screenSeo } from '@/lib/seo/information-seo';
@@ -29,7 +30,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
         {isExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
         <SignInPurpose act="Sign in" returnTo={returnTo} />
         <SignInForm returnTo={returnTo} />
-        {env.GOOGLE_SIGN_IN && <GoogleButton returnTo={returnTo} />}
+        {env.GOOGLE_SIGN_IN && <GoogleButton returnTo={returnTo} firstSteps={firstSteps()?.start} />}
         <AccountLinks to={['forgotPassword', 'signUp']} returnTo={returnTo} />
       </ForVisitors>
     </ScreenCard>

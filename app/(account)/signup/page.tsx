@@ -10,6 +10,7 @@ import { ScreenCard } from '@/components/ui/screen-card';
 import { readSwitches } from '@/lib/data/switches';
 import { refusalOf, stopsSignUps } from '@/lib/domain/switches';
 import { env } from '@/lib/env';
+import { firstSteps } from '@/lib/features/registry';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { screenSeo } from '@/lib/seo/information-seo';
@@ -24,6 +25,7 @@ export const metadata = seo.metadata;
 
 export default async function SignUpPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { returnTo } = await readAccountQuery(searchParams);
+  const account = { returnTo, firstSteps: firstSteps()?.start };
   return (
     <ScreenCard heading={seo.heading}>
       <NoScripts />
@@ -36,8 +38,8 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
               You can start right away. To like, save and post, confirm your email with the link we send you.
             </p>
             <SignInPurpose act="Sign up" returnTo={returnTo} />
-            <SignUpForm returnTo={returnTo} />
-            {env.GOOGLE_SIGN_IN && <GoogleButton returnTo={returnTo} />}
+            <SignUpForm {...account} />
+            {env.GOOGLE_SIGN_IN && <GoogleButton {...account} />}
             <p className="mt-4 text-center text-sm text-muted">
               By signing up you confirm that you are 18 or older, and agree to{' '}
               <a href={paths.terms} className="underline">

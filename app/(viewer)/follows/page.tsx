@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { followsParts } from '@/app/_parts/follows';
+import { mainListParts } from '@/app/_parts/main-lists';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { Parts } from '@/app/_screens/parts';
 import { PeopleToFollow } from '@/app/_screens/people-to-follow';
@@ -15,6 +16,7 @@ import { getPageViewer } from '@/lib/auth/page-viewer';
 import { getFollowsFeed } from '@/lib/data/follows';
 import type { Viewer } from '@/lib/data/viewers';
 import { isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
+import { firstSteps } from '@/lib/features/registry';
 import { paths } from '@/lib/routes';
 import { withReturn } from '@/lib/routes/with-return';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
@@ -59,7 +61,7 @@ export default async function FollowsPage(props: Props) {
   return (
     <>
       <h1 className="page-title">{seo.heading}</h1>
-      <FilterBar path={paths.follows()} query={query} />
+      <FilterBar path={paths.follows()} query={query} lists={<Parts of={mainListParts} props={{}} />} />
       <FeedList
         list={list}
         page={query.page}
@@ -79,12 +81,15 @@ function emptyFeed(followed: number, query: FeedQuery) {
   return isNarrowed(query) ? <NothingSoNarrow all={paths.follows()} /> : undefined;
 }
 
-const NothingFollowed = () => (
-  <EmptyList
-    offers={[{ label: 'Choose your interests', href: withReturn(paths.welcome('interests'), paths.follows()) }]}
-  >
-    You&apos;re not following any users or boards yet.
-    <br />
-    Follow users and boards to see their content here.
-  </EmptyList>
-);
+function NothingFollowed() {
+  const interests = firstSteps()?.interests;
+  return (
+    <EmptyList
+      offers={interests ? [{ label: 'Choose your interests', href: withReturn(interests, paths.follows()) }] : []}
+    >
+      You&apos;re not following any users or boards yet.
+      <br />
+      Follow users and boards to see their content here.
+    </EmptyList>
+  );
+}

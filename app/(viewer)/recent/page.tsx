@@ -1,3 +1,5 @@
+import { recentParts } from '@/app/_parts/recent';
+import { Parts } from '@/app/_screens/parts';
 import { RecentScreen } from '@/components/recent/recent-screen';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { recentSeo } from '@/lib/seo/viewer-seo';
@@ -10,7 +12,7 @@ export default function RecentPage() {
     <>
       <h1 className="pt-4 text-2xl font-bold">{recentSeo.heading}</h1>
       <NoScripts activity="This list" />
-      <RecentScreen />
+      <RecentScreen switches={<Parts of={recentParts} props={{}} />} />
     </>
   );
 }

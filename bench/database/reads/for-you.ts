@@ -1,7 +1,7 @@
 import { pick, upTo } from '@/bench/database/random';
 import { liker, person } from '@/bench/database/reads/population';
 import type { Read } from '@/bench/database/reads/read';
-import { getForYou } from '@/lib/data/for-you';
+import { getForYou } from '@/features/for-you/list/for-you';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 
 /** The people of the benchmark who follow many people and boards or tags, as in `reads/follows.ts`. */

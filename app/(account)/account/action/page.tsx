@@ -4,6 +4,7 @@ import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { toMailLinkMode, type MailLinkMode } from '@/lib/domain/mail-link';
 import { env } from '@/lib/env';
+import { firstSteps } from '@/lib/features/registry';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { screenSeo } from '@/lib/seo/information-seo';
@@ -38,7 +39,7 @@ export default async function MailLinkPage({ searchParams }: Props) {
   return (
     <ScreenCard heading={(await seoOf(searchParams)).heading}>
       <NoScripts />
-      <MailLinkScreen />
+      <MailLinkScreen firstSteps={firstSteps()?.start} />
     </ScreenCard>
   );
 }

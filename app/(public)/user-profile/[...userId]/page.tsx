@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { asOwner } from '@/lib/page/as-owner';
 import { readContentFilter } from '@/lib/page/content-filter';
-import { FirstActsOf } from '@/app/_screens/first-acts-of';
+import { ownProfileParts } from '@/app/_parts/own-profile';
+import { Parts } from '@/app/_screens/parts';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { PopularBoards } from '@/app/_screens/popular-boards';
 import { listAds } from '@/lib/page/list-ads';
@@ -89,7 +90,7 @@ const EmptyOwnPins = () => (
 const NoOwnPins = ({ userId }: { userId: string }) => (
   <>
     <EmptyOwnPins />
-    <FirstActsOf userId={userId} />
+    <Parts of={ownProfileParts} props={{ userId }} />
   </>
 );
 

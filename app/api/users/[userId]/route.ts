@@ -15,13 +15,13 @@ import {
 } from '@/lib/data/accounts';
 import { findProfile } from '@/lib/data/users';
 import { env } from '@/lib/env';
+import { portOf } from '@/lib/features/registry';
 import { refusals } from '@/lib/refusals';
 import { accountSchema } from '@/lib/schemas/account';
 import { profileFormSchema, profileRequestSchema } from '@/lib/schemas/account-requests';
 import { profileSchema } from '@/lib/schemas/user';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { editProfile } from '@/lib/services/edit-profile';
-import { keepFirstSteps } from '@/lib/services/first-steps';
 import { openStorage } from '@/lib/storage/open-storage';
 
 const flag = z
@@ -76,7 +76,9 @@ export const PATCH = handle(
     if (body.image) assertVerified(identity);
     const newFolder = (name: string) => files.newFolder(name);
     const { interests, hidesFirstActs, ...profile } = body;
-    await keepFirstSteps(viewer.id, { interests, hidesFirstActs });
+    await (
+      await portOf('keepFirstSteps')
+    )?.(viewer.id, { interests, hidesFirstActs });
     if (Object.keys(profile).length > 0)
       await editProfile(viewer.id, profile, { storage: openStorage(env), newFolder, ip, signal });
     return ownAccountAnswer(viewer.id, identity.emailVerified);

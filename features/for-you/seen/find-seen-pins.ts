@@ -1,6 +1,6 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
-import type { SeenPins } from '@/lib/schemas/seen';
+import type { SeenPins } from '@/features/for-you/seen/schemas';
 
 /** A pin noted by a slow transaction is read by the next call. */
 const OVERLAP = '10 seconds';

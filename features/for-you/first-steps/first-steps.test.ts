@@ -1,10 +1,10 @@
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser, followUser } from '@/jest/gallery';
-import { findCategoryPictures, findFirstActs, findInterests } from '@/lib/data/first-steps';
+import { findCategoryPictures, findFirstActs, findInterests } from '@/features/for-you/first-steps/find-first-steps';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { getPool } from '@/lib/db/client';
 import { blockUser } from '@/lib/services/blocks';
-import { keepFirstSteps } from '@/lib/services/first-steps';
+import { keepFirstSteps } from '@/features/for-you/first-steps/keep-first-steps';
 
 useTestDatabase();
 

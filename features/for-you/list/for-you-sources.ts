@@ -1,5 +1,5 @@
 import 'server-only';
-import { REASON_KINDS, type ReasonSource } from '@/lib/data/pin-reason';
+import { REASON_KINDS, type ReasonSource } from '@/features/for-you/list/pin-reason';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { namedQuery } from '@/lib/db/client';
 

@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addTag, addUser, followBoard, followTag, followUser } from '@/jest/gallery';
-import { getForYou } from '@/lib/data/for-you';
+import { getForYou } from '@/features/for-you/list/for-you';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { blockUser } from '@/lib/services/blocks';

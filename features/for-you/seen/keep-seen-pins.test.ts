@@ -1,8 +1,8 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addUser } from '@/jest/gallery';
 import { findExport } from '@/lib/data/account-export';
-import { findSeenPins } from '@/lib/data/seen-pins';
-import { keepSeen, noteSeen } from '@/lib/services/seen-pins';
+import { findSeenPins } from '@/features/for-you/seen/find-seen-pins';
+import { keepSeen, noteSeen } from '@/features/for-you/seen/keep-seen-pins';
 
 useTestDatabase();
 

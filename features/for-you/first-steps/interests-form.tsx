@@ -3,7 +3,7 @@
 import { Form } from '@/components/form/form';
 import { GroupField } from '@/components/form/group-field';
 import { icon } from '@/components/ui/icon';
-import { changeOwn } from '@/components/welcome/change-own';
+import { changeOwn } from '@/features/for-you/first-steps/change-own';
 import { interestsProblem } from '@/lib/domain/interests';
 
 const Check = icon('M20 6 9 17l-5-5');

@@ -2,14 +2,14 @@ import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
 import { CachedLists } from '@/lib/data/cached-lists';
 import { feedBuckets, feedOrder, feedRanges } from '@/lib/data/feed-sql';
-import { findSources, SAVED_SQL } from '@/lib/data/for-you-sources';
+import { findSources, SAVED_SQL } from '@/features/for-you/list/for-you-sources';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
-import { reasonOf, type ReasonSource } from '@/lib/data/pin-reason';
+import { reasonOf, type ReasonSource } from '@/features/for-you/list/pin-reason';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
-import type { ExplainedPin } from '@/lib/schemas/pin';
+import type { ExplainedPin } from '@/features/for-you/list/schemas';
 
 const MOST_PAGES = 10;
 const MOST_PINS = MOST_PAGES * PAGE_SIZE;

@@ -3,7 +3,7 @@
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
-import { changeOwn } from '@/components/welcome/change-own';
+import { changeOwn } from '@/features/for-you/first-steps/change-own';
 import { nameProblem, tidyName } from '@/lib/domain/person-name';
 
 const nameOf = (values: FormData) => tidyName(textOf(values, 'name'));

@@ -1,5 +1,5 @@
-import { FirstActs, type FirstAct } from '@/components/welcome/first-acts';
-import { findFirstActs } from '@/lib/data/first-steps';
+import { FirstActs, type FirstAct } from '@/features/for-you/first-steps/first-acts';
+import { findFirstActs } from '@/features/for-you/first-steps/find-first-steps';
 import { paths } from '@/lib/routes';
 
 /** A list on one's own empty profile; renders nothing once every act is done. */

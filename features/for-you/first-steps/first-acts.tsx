@@ -5,7 +5,7 @@ import { failureOf } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { icon } from '@/components/ui/icon';
 import { Failure } from '@/components/ui/messages';
-import { changeOwn } from '@/components/welcome/change-own';
+import { changeOwn } from '@/features/for-you/first-steps/change-own';
 
 const Done = icon('M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M8 12l3 3 5-6');
 const ToDo = icon('M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20');

@@ -1,14 +1,18 @@
+'use client';
+
 import { useState, useSyncExternalStore } from 'react';
 import { ChoiceField } from '@/components/form/choice-field';
 import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
 import { api } from '@/lib/client/api';
-import { beginSeenOnDevice } from '@/lib/client/begin-seen-on-device';
+import { beginSeenOnDevice } from '@/features/for-you/seen/begin-seen-on-device';
 import { raiseMessage } from '@/lib/client/message-event';
 import { showFailure } from '@/lib/client/personal';
 import { reloadAccount } from '@/lib/client/refresh-account';
 import { clearSeen, forgetSeen, watchSeen } from '@/lib/client/seen-choice';
 import { seenPlace } from '@/lib/client/seen-pins';
 import { beginSeenWithAccount } from '@/lib/client/sync-seen';
+import { useViewer } from '@/lib/client/viewer';
 import type { Account } from '@/lib/schemas/account';
 
 const CHOICES = [
@@ -17,8 +21,18 @@ const CHOICES = [
   { value: 'account', label: 'With my account', hint: 'On all your devices. Only you see it.' },
 ];
 
-/** Rule 261. */
-export function SeenChoice({ viewer }: { viewer: Account }) {
+/** A section of the settings (rule 261). */
+export function SeenSection() {
+  const viewer = useViewer();
+  if (!viewer) return null;
+  return (
+    <Section heading="Seen pins" text="Lists mark what you have opened, and can hide it.">
+      <SeenChoice viewer={viewer} />
+    </Section>
+  );
+}
+
+function SeenChoice({ viewer }: { viewer: Account }) {
   const place = useSyncExternalStore(watchSeen, seenPlace, () => undefined);
   const [chosen, setChosen] = useState<string>();
   const isWithAccount = Boolean(viewer.seenFrom);
