@@ -3,7 +3,7 @@ import { addBoard, somePins } from '@/e2e/boards';
 import { enter, signIn } from '@/e2e/people';
 import { demo } from '@/testing/sign-in';
 import { expect, test } from '@/e2e/test';
-import { untilLive } from '@/e2e/pin-list';
+import { untilIdle, untilLive } from '@/e2e/pin-list';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
 /** Low enough that no box is near the view at first. */
@@ -36,8 +36,9 @@ async function open(page: Page, box = 0): Promise<Locator> {
 test('an ad is asked for when its box comes near, in a closed frame, and nothing moves', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (sent) => HOUSE.test(sent.url()) && asked.push(sent.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await untilLive(page);
+  await untilIdle(page);
   expect(asked).toEqual([]);
 
   const box = boxes(page).first();

@@ -1,6 +1,7 @@
 import { fill, fillSignIn, newEmail, profileMenu, signUp, trySignIn } from '@/e2e/account-forms';
 import { dropSession } from '@/e2e/browser-session';
 import { holdBack } from '@/e2e/hold-back';
+import { untilHydrated, untilIdle } from '@/e2e/pin-list';
 import { demo } from '@/testing/sign-in';
 import { expect, test } from '@/e2e/test';
 import type { Page } from 'playwright/test';
@@ -168,7 +169,8 @@ test('a banned person who signs in sees the ban and the remaining options', asyn
   await trySignIn(page, banned.email, banned.password);
   await page.waitForURL('/banned');
   await expect(notice(page, 'Your account is banned')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
+  await untilIdle(page);
   expect(refused).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'contact us' }).click();
   await expect(page).toHaveURL('/contact-us');

@@ -3,7 +3,7 @@ import { filterButton, pressFilter } from '@/e2e/filter-menu';
 import { newPerson, signIn, signInByForm, storedKeys } from '@/e2e/people';
 import { demo } from '@/testing/sign-in';
 import { expect, test } from '@/e2e/test';
-import { untilHydrated } from './pin-list';
+import { untilHydrated, untilIdle } from './pin-list';
 
 const bar = (page: Page) => page.getByRole('banner');
 const expectVisitor = (page: Page) => expect(bar(page).getByRole('link', { name: 'Following' })).toHaveCount(0);
@@ -152,10 +152,12 @@ test('visitors download nothing of the identity SDK', async ({ page, request }) 
   const scripts = new Set<string>();
   page.on('request', (sent) => sent.resourceType() === 'script' && scripts.add(sent.url()));
   for (const path of ['/', '/signin', '/signup', '/forgot-password', '/banned']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilHydrated(page);
     await bar(page).getByRole('button', { name: 'Create', exact: true }).click();
     await bar(page).getByRole('button', { name: 'Profile menu' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
+    await untilIdle(page);
   }
   expect(scripts.size).toBeGreaterThan(0);
   // Read apart from the page, which takes its answers with it when it is left.
