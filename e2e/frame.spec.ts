@@ -144,6 +144,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => dispatchEvent(new CustomEvent('api-error', { detail: { status: 429 } })));
     const told = page.locator('.error-banner, .toast');
     await expect(told).toHaveText([/^Too many requests/, /^The like/, /^Saved/]);
+    await expect(told.first()).toHaveCSS('background-color', 'rgb(179, 38, 30)');
     await expect(async () => {
       const boxes = await told.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
       const lower = await save.boundingBox();

@@ -164,37 +164,6 @@ test('visitors download nothing of the identity SDK', async ({ page, request }) 
   for (const url of scripts) expect(await (await request.get(url)).text(), url).not.toContain('identitytoolkit');
 });
 
-test('visitors who press Create sign in and are led back', async ({ page }) => {
-  await page.goto('/updates');
-  await bar(page).getByRole('button', { name: 'Create', exact: true }).click();
-  const item = page.getByRole('menuitem', { name: 'Create Board' });
-  await expect(item).toHaveAttribute('href', '/signin?return=%2Fcreate-board');
-  await bar(page).getByRole('button', { name: 'Profile menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Login!' })).toHaveAttribute('href', '/signin?return=%2Fupdates');
-});
-
-test('a failed API call is shown in red for 8 seconds', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/updates');
-  await untilHydrated(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (const [error, sentence] of [
-    [{ status: 401 }, 'Authentication error. If the problem persists, please log out and log back in again.'],
-    [{ status: 429 }, 'Too many requests, please try again later.'],
-    [{ code: 1 }, 'Error creating some pins.'],
-    [{ code: 2 }, 'Error adding pins to some boards.'],
-  ] as const) {
-    await page.evaluate((detail) => dispatchEvent(new CustomEvent('api-error', { detail })), error);
-    const alert = page.getByRole('alert').filter({ hasText: sentence });
-    await expect(alert).toHaveText(sentence);
-    await expect(alert).toHaveCSS('background-color', 'rgb(179, 38, 30)');
-    await page.clock.runFor(7_900);
-    await expect(alert).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(alert).toHaveCount(0);
-  }
-});
-
 test('the network of a signed-in page is idle before the stream of notifications begins', async ({ page }) => {
   await signIn(page, demo('viewer'));
   await page.goto('/', { waitUntil: 'networkidle', timeout: 30_000 });
