@@ -64,18 +64,3 @@ test.describe('without scripts', () => {
     await expect.poll(() => own.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
   });
 });
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('no gif plays until it is asked to', async ({ page }) => {
-    await page.goto('/?mediaType=gif');
-    const card = pinItems(page).first();
-    const play = card.getByRole('button', { name: 'Play animation' });
-    await expect(play).toBeVisible();
-    await expect(page.locator(video)).toHaveCount(0);
-    await play.click();
-    await expect(card.locator(video)).toHaveCount(1);
-    await expect(page.locator(video)).toHaveCount(1);
-  });
-});

@@ -77,5 +77,7 @@ it.each([
     expect(await items()).toEqual(own);
     expect(button(name)).toBe(pressed);
     expect(pressed.getAttribute('aria-expanded')).toBe('true');
+    const profile = screen.queryByRole('menuitem', { name: 'Profile' });
+    if (profile) expect(profile).toHaveAttribute('href', `/user-profile/${SOMEBODY._id}`);
   },
 );
