@@ -38,7 +38,7 @@ test('the page and the picture of a pin that is pointed at load before the press
 }) => {
   await noteMoves(page);
   await page.goto('/?mediaType=pic');
-  await page.evaluate(() => customElements.whenDefined('near-picture').then()); // defined once pointers are followed
+  await page.evaluate(() => customElements.whenDefined('near-picture').then(() => undefined)); // defined once pointers are followed
   const link = pinItems(page)
     .filter({ has: page.locator('img[srcset]') })
     .nth(2)

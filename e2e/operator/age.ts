@@ -72,7 +72,7 @@ export function ageTests(): void {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await expect(enter(page)).toBeFocused();
-    await page.evaluate(() => customElements.whenDefined('animated-still').then());
+    await page.evaluate(() => customElements.whenDefined('animated-still').then(() => undefined));
     await untilIdle(page);
     expect(videos).toEqual([]);
     await enter(page).click();
