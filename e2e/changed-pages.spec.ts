@@ -52,19 +52,21 @@ for (const { by, changes, isMadeAnew = false } of [
   const change = async (page: Page) => {
     for (const make of changes) await make(page);
   };
-  test(`the first press acts on a page that was changed by ${by}`, async ({ page, request }) => {
+  test(`the first press acts on a page that was changed by ${by}`, async ({ page, context, request }) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    context.on('weberror', (error) => errors.push(error.error().message));
     await page.goto('/');
     await change(page);
     await page.getByRole('button', { name: 'Profile menu' }).click();
     await expect(page.getByRole('menu').first()).toBeVisible();
     await expect(pinItems(page)).toHaveCount(60);
 
-    await page.goto(pinPath(await findPin(request, () => true)));
-    await change(page);
-    await page.getByRole('main').getByRole('button', { name: /Like/ }).first().click();
-    await expect(page).toHaveURL(/\/signin\?return=/);
+    // A page of its own, which no pointer has moved over: React comes with the press, not between its pointer and the press.
+    const pin = await context.newPage();
+    await pin.goto(pinPath(await findPin(request, () => true)));
+    await change(pin);
+    await pin.getByRole('main').getByRole('button', { name: /Like/ }).first().click();
+    await expect(pin).toHaveURL(/\/signin\?return=/);
     if (!isMadeAnew) expect(errors).toEqual([]);
   });
 }

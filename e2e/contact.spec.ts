@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { storeSession } from '@/e2e/browser-session';
-import { newAdmin, openModeration, said } from '@/e2e/moderation';
-import { enter, newPerson } from '@/e2e/people';
+import { openModeration, said } from '@/e2e/moderation';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 
@@ -39,21 +37,4 @@ test('a visitor writes to the operator by the keyboard, and a moderator marks it
   await message.getByRole('button', { name: `Open again: ${from}` }).click();
   await said(page, 'The message is open again.');
   await expect(message.getByRole('button', { name: `Answered: ${from}` })).toBeVisible();
-});
-
-test('a banned person may write to the operator', async ({ page, request }) => {
-  const from = unique('banned');
-  const person = await newPerson(request);
-  const { id } = await enter(request, person);
-  const { headers } = await newAdmin(request);
-  const ban = { act: 'ban', reason: 'Advertising.', days: null };
-  expect((await request.post(`/api/admin/users/${id}/acts`, { headers, data: ban })).ok()).toBe(true);
-  await storeSession(page, person);
-  await page.goto('/contact-us');
-  await expect(send(page)).toBeEnabled();
-  await email(page).fill(from);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Why?');
-  await send(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await kept(from)).toHaveLength(1);
 });

@@ -72,12 +72,6 @@ test('keys move among the choices of the filter without choosing; Escape gives t
   expect(await cookieOf(page)).toBe('gay-straight');
 });
 
-test('an unknown value of the cookie counts as the default', async ({ page, context, baseURL, request }) => {
-  await context.addCookies([{ name: 'sexualityFilter', value: 'everything', url: baseURL }]);
-  await page.goto('/?sort=Latest');
-  await expectPins(page, () => readPins(request, '?sor=-createdAt'));
-});
-
 test('the filter hides flagged pins from the search', async ({ page, request }) => {
   const pin = await findPin(request, flagged, SEES_ALL);
   const path = `/search/${encodeURIComponent([pin.title, ...pin.tags].join(' '))}?sort=Latest`;

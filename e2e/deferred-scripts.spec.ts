@@ -7,7 +7,7 @@ import { STALE_PAGE } from '@/lib/domain/page-data';
 import { findPin, pinPath } from './gallery';
 import { signIn } from './people';
 import { demo } from '@/testing/sign-in';
-import { pinList, untilHydrated } from './pin-list';
+import { pinList, untilHydrated, untilIdle } from './pin-list';
 
 const FRAMEWORK = /\/_next\/static\/.*\.js|\/page-data\//;
 
@@ -32,7 +32,8 @@ test('shared pages load React at the first input, and it hydrates without errors
   const asked = watchScripts(page);
   for (const path of ['/', '/category/Solo', '/search/red', pinPath(pin), '/pin-boards/1', '/contact-us', '/terms']) {
     asked.length = 0;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilIdle(page);
     expect(asked, path).toEqual([]);
     await untilHydrated(page);
     expect(
@@ -59,8 +60,7 @@ test('a page that comes slower than its scripts is hydrated once it is whole', a
   await page.waitForFunction(() => window.earlyInputs !== undefined);
   await page.keyboard.press('Shift');
   await expect.poll(() => asked.length > 1 && loaded.length === asked.length).toBe(true);
-  // Time to hydrate, if the scripts did.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+  await untilIdle(page); // time to hydrate, if the scripts did
   halves.sendRest();
   await untilReactIsThere(page);
   expect(asked.filter((url) => url.startsWith('/page-data/'))).toHaveLength(1);

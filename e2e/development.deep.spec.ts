@@ -9,8 +9,9 @@ import { expect, test } from '@/e2e/test';
 import { verifiedPerson } from '@/e2e/verified-people';
 import { addAuthenticator } from '@/features/second-factor/e2e/virtual-authenticator';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
+import { findFreePort } from '@/server/start/ports';
 
-const PORT = 3220;
+const PORT = await findFreePort();
 /** A public name, which browsers find themselves. Production would ask for a Firebase project under it. */
 const PUBLIC_ORIGIN = `http://pins.localhost:${PORT}`;
 /** Pages compile at their first request. */

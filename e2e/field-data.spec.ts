@@ -1,3 +1,4 @@
+import { untilIdle } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 
 test('the speed of a page is reported when it is left, and nothing is sent before the first interaction', async ({
@@ -12,7 +13,8 @@ test('the speed of a page is reported when it is left, and nothing is sent befor
     const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()));
     return texts.some((text) => text.includes('/api/vitals'));
   };
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await untilIdle(page);
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(await measures()).toBe(false);
 

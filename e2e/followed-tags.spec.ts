@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { fillSignIn } from '@/e2e/account-forms';
 import { pinPath } from '@/e2e/gallery';
 import { enter, newPerson, signIn, type Caller } from '@/e2e/people';
-import { pinList } from '@/e2e/pin-list';
+import { pinList, untilHydrated } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -28,7 +28,8 @@ test('a visitor who follows a tag signs in, is back, and finds its pins in Follo
 }) => {
   const { slug, tag } = await taggedPin(request);
   const person = await newPerson(request);
-  await page.goto(`/tag/${tag}`, { waitUntil: 'networkidle' });
+  await page.goto(`/tag/${tag}`);
+  await untilHydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Follow', exact: true }).click();
   await expect(page).toHaveURL(`/signin?return=${encodeURIComponent(`/tag/${tag}`)}`);
   const followed = page.waitForResponse((answer) => answer.url().endsWith(`/tags/${tag}/follow`));

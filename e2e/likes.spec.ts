@@ -8,7 +8,6 @@ import { enter, signIn, type Caller } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import { runOnSite } from '@/e2e/site-database';
 import { newVerifiedPerson } from '@/e2e/verified-people';
-import type { Pin } from '@/lib/schemas/pin';
 
 const expectLiked = async (button: Locator, count: number) => {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -19,8 +18,6 @@ const expectNotLiked = async (button: Locator, count: number) => {
   await expect(button).toHaveText(count > 0 ? `Like ${count}` : 'Like');
 };
 const likeAnswer = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/save'));
-const likesOnSite = (pin: Pin) =>
-  runOnSite<{ n: number }>('select count(*)::int as n from saves where pin_id = $1', [pin._id]).then(([row]) => row?.n);
 
 test('a pin is liked at once, by keyboard too; tabs and devices of one person agree, and the count is of everybody', async ({
   page,
@@ -138,54 +135,4 @@ test('a visitor’s card has no buttons, and shows its likes beside the title', 
   await expect(card.locator('.pin-likes')).toHaveText('1');
   for (const button of [likeIn(card), addToBoardIn(card), card.locator('.card-action')])
     await expect(button).toHaveCount(0);
-});
-
-test('a like that cannot be saved is put back, says so, and can be tried again', async ({ page, request }) => {
-  const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(), posterPath(pin));
-  const button = likeIn(cardOf(page, pin));
-  await page.route('**/save', (route) => route.abort('internetdisconnected'));
-  await button.click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Your like was not saved.' });
-  await expect(alert).toContainText('Please check your connection');
-  await expectNotLiked(button, pin.savesCount);
-  await page.unroute('**/save');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectLiked(button, pin.savesCount + 1);
-  await expect(alert).toHaveCount(0);
-
-  await page.route('**/save', (route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } }));
-  await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'not removed. Something broke.' })).toBeVisible();
-  await expectLiked(button, pin.savesCount + 1);
-});
-
-test('a like whose answer was lost is not undone by trying again', async ({ page, request }) => {
-  const pin = await quietPin(request);
-  // Nothing is told of a like that an account loaded meanwhile shows to be saved.
-  const account = page.waitForResponse((answer) => answer.url().includes('getSavedPins=1'));
-  await signIn(page, await newVerifiedPerson(), posterPath(pin));
-  await account;
-  const button = likeIn(cardOf(page, pin));
-  await page.route('**/save', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your like was not saved.' })).toBeVisible();
-  await page.unroute('**/save');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await likesOnSite(pin)).toBe(pin.savesCount + 1);
-});
-
-test('too many likes are reported in the banner alone', async ({ page, request }) => {
-  const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(), posterPath(pin));
-  await page.route('**/save', (route) => route.fulfill({ status: 429, body: 'Too many requests' }));
-  await likeIn(cardOf(page, pin)).click();
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText([
-    'Too many requests, please try again later.',
-  ]);
-  await expectNotLiked(likeIn(cardOf(page, pin)), pin.savesCount);
 });

@@ -4,16 +4,6 @@ import { pinItems, pinPaths, untilHydrated } from '@/e2e/pin-list';
 import { openMore } from '@/e2e/pin-more';
 import { expect, test } from '@/e2e/test';
 
-test('the link of a pin is copied where the device has no dialog to share it', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
-  const [path = ''] = await pinPaths(page);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
-});
-
 test('a pin plays in a page of another site and leads back, by the code that its page gives', async ({
   page,
   context,

@@ -64,35 +64,3 @@ test.describe('without scripts', () => {
     await expect.poll(() => own.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
   });
 });
-
-test('pictures have no button to play', async ({ page }) => {
-  await page.goto('/?mediaType=pic');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expect(page.locator(`main ${video}`)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /animation$/ })).toHaveCount(0);
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('no gif plays until it is asked to', async ({ page }) => {
-    await page.goto('/?mediaType=gif');
-    const card = pinItems(page).first();
-    const play = card.getByRole('button', { name: 'Play animation' });
-    await expect(play).toBeVisible();
-    await expect(page.locator(video)).toHaveCount(0);
-    await play.click();
-    await expect(card.locator(video)).toHaveCount(1);
-    await expect(page.locator(video)).toHaveCount(1);
-  });
-});
-
-test('a gif whose animation cannot be loaded keeps its still', async ({ page }) => {
-  await page.route('**/*.mp4', (route) => route.abort());
-  await page.goto('/?mediaType=gif');
-  const card = pinItems(page).first();
-  await expect(card.getByText('GIF', { exact: true })).toBeVisible();
-  await expect(card.locator(video)).toHaveCount(0);
-  await expect(card.locator('img')).toBeVisible();
-});

@@ -5,7 +5,9 @@ import { pinItems, untilLive } from './pin-list';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('the menu of narrow windows is a dialog that holds the focus and gives it back', async ({ page }) => {
+test('the menu of narrow windows is a dialog that holds the focus, closes in three ways, and leads to a category', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);
   const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -26,25 +28,17 @@ test('the menu of narrow windows is a dialog that holds the focus and gives it b
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-});
 
-test('the menu of narrow windows closes by its button and by a click beside it', async ({ page }) => {
-  await page.goto('/');
-  const open = page.getByRole('button', { name: 'Menu', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Menu' });
-  await open.click();
+  await button.click();
   await dialog.getByRole('button', { name: 'Close menu' }).click();
   await expect(dialog).toBeHidden();
-  await open.click();
+  await button.click();
   await expect(dialog).toBeVisible();
   await page.mouse.click(385, 400);
   await expect(dialog).toBeHidden();
-});
 
-test('a category opens from the menu of narrow windows', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Toys' }).click();
+  await button.click();
+  await dialog.getByRole('link', { name: 'Toys' }).click();
   await expect(page).toHaveURL('/category/Toys');
 });
 

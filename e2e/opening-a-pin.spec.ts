@@ -37,17 +37,19 @@ test('the page and the picture of a pin that is pointed at load before the press
   page,
 }) => {
   await noteMoves(page);
-  await page.goto('/?mediaType=pic', { waitUntil: 'networkidle' });
+  await page.goto('/?mediaType=pic');
+  await page.evaluate(() => customElements.whenDefined('near-picture').then(() => undefined)); // defined once pointers are followed
   const link = pinItems(page)
     .filter({ has: page.locator('img[srcset]') })
     .nth(2)
     .getByRole('link');
-  await link.hover();
   const full = await link.evaluate((card) => {
     const file = card.querySelector('img')?.srcset.split(', ').at(-1)?.split(' ')[0] ?? '';
     return file.replace('.webp', '');
   });
   const ahead = async () => (await loadedPictures(page)).filter((file) => file.startsWith(full));
+  await expect.poll(ahead).toHaveLength(1);
+  await link.hover();
   await expect.poll(ahead).not.toHaveLength(1);
   const loaded = await ahead();
   await link.click();

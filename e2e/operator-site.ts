@@ -7,17 +7,16 @@ import { OwnSite } from '@/e2e/own-site';
 import { encodePurges, PURGE_CHANNEL } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
+import { findFreePorts } from '@/server/start/ports';
 import { AgeIssuer } from '@/features/age-proof/testing/age-issuer';
 import { AgeVendor, CLIENT } from '@/testing/age-vendor';
 import { AgeWallet } from '@/features/age-proof/testing/age-wallet';
 import { createCybertipline, CYBERTIP_CREDENTIALS } from '@/features/hash-lists/testing/cybertipline';
 
-const OPERATOR_PORT = 3221;
-const PROVIDER_PORT = 3222;
-const AGE_VENDOR_PORT = 3223;
+const [OPERATOR_PORT = 0, PROVIDER_PORT = 0, AGE_VENDOR_PORT = 0] = await findFreePorts(3);
 export const OPERATOR_ORIGIN = `http://localhost:${OPERATOR_PORT}`;
 
-const provider = `http://localhost:${PROVIDER_PORT}`;
+export const PROVIDER_ORIGIN = `http://localhost:${PROVIDER_PORT}`;
 
 const VENDOR = {
   name: 'Agecheck',
@@ -38,8 +37,8 @@ const SETTINGS = {
   LOG_LEVEL: 'debug',
   MEASUREMENT_ID: 'G-TEST12345',
   AD_PROVIDERS: JSON.stringify([
-    { name: 'Paged', url: `${provider}/page` },
-    { name: 'Scripted', script: `${provider}/tag.js` },
+    { name: 'Paged', url: `${PROVIDER_ORIGIN}/page` },
+    { name: 'Scripted', script: `${PROVIDER_ORIGIN}/tag.js` },
   ]),
   PARTNERS: JSON.stringify([{ name: 'A partner', url: 'https://partner.example/', text: 'Prints posters of waves.' }]),
   ADS_TXT: 'ads.example, 1234, DIRECT; CONTACT=ads@example.com',

@@ -7,7 +7,7 @@ import { lockdownTests } from '@/e2e/operator/lockdown';
 import { verificationTests } from '@/features/makers/e2e/verification';
 import { webhookTests } from '@/features/webhook/e2e/webhook';
 import { auditDark, runAxe } from '@/e2e/checks/accessibility';
-import { confirmAge, OPERATOR_ORIGIN, OperatorSite } from '@/e2e/operator-site';
+import { confirmAge, OPERATOR_ORIGIN, OperatorSite, PROVIDER_ORIGIN } from '@/e2e/operator-site';
 import { expect, test } from '@/e2e/test';
 
 test.use({ baseURL: OPERATOR_ORIGIN });
@@ -34,7 +34,7 @@ test.afterAll(() => site.stop());
 test('two providers of two kinds show their ads, and the policy names no others', async ({ page, request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   const [, frames = ''] = /frame-src ([^;]*)/.exec(policy) ?? [];
-  expect(frames).toMatch(/^'self' http:\/\/localhost:3222 http:\/\/localhost:\d+$/);
+  expect(frames).toMatch(new RegExp(`^'self' ${PROVIDER_ORIGIN} http://localhost:\\d+$`));
   await page.addInitScript(confirmAge);
   await page.addInitScript(() => sessionStorage.setItem('ad-visit', '1'));
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -7,9 +7,10 @@ import { expect, test } from '@/e2e/test';
 import { failures, Load, medianMs, visit, type Visit } from './load';
 import { freeze, OwnSite } from './own-site';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
+import { findFreePort } from '@/server/start/ports';
 
 /** A site of its own over a database that the test may stop; an outside database is never filled with demo content. */
-const PORT = 3219;
+const PORT = await findFreePort();
 const SITE = `http://localhost:${PORT}`;
 let folder: string;
 let database: EmbeddedPostgres;

@@ -36,6 +36,10 @@ test('visitors who follow are led to the sign-in by one link for all pages, and 
   for (const referer of ['https://elsewhere.example/pin/a', `${baseURL}/signup?return=%2Fterms`]) {
     expect(await (await request.get('/signin', { headers: { referer } })).text()).not.toContain('?return=');
   }
+  for (const hostile of ['https://example.org/', '/\\example.org/', 'javascript:alert(1)', '/api/auth/signout']) {
+    const form = await request.get(`/signin?return=${encodeURIComponent(hostile)}`);
+    expect(await form.text(), hostile).toContain('href="/signup"');
+  }
 });
 
 test('a person without a verified email is asked to verify it before they create, like or save', async ({

@@ -77,11 +77,3 @@ test('whatever link is followed, the next page begins at the top', async ({ page
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 });
-
-test('an empty list says so and has no pages', async ({ page }) => {
-  await page.goto('/search/qzxvqzxv');
-  await expect(page.getByText('No pins found')).toBeVisible();
-  await expect(pinItems(page)).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Sort and filter' })).toBeVisible();
-});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { checkPictureLoads } from '@/testing/picture-loads';
 import { holdBack } from '@/e2e/hold-back';
-import { pinItems, pinPaths } from '@/e2e/pin-list';
+import { pinItems, pinPaths, untilIdle } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 
 test('a page loads each picture in one size, and early only what its first screen shows', async ({
@@ -34,7 +34,8 @@ const wrongPictures = (page: Page) =>
 for (const width of [390, 1280])
   test(`a picture is asked for once its card is within 200 px of the window, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await untilIdle(page);
     await expect.poll(() => wrongPictures(page)).toEqual({ missing: 0, early: 0 });
     // Cards that React has made anew wait, too.
     await page.getByRole('link', { name: 'Load more' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/test';
 
 const HEADING = 'This search is refused';
 
-for (const path of [
+const REFUSED = [
   '/search/underage',
   '/search/Und3r-age%20waves?sort=Latest&page=9',
   '/search/%EF%BD%95%EF%BD%8E%EF%BD%84%EF%BD%85%EF%BD%92%EF%BD%81%EF%BD%87%EF%BD%85',
@@ -13,12 +13,16 @@ for (const path of [
   '/category/underage',
   '/tag/underage',
   '/category/underage/waves',
-]) {
-  test(`the search ${path} is refused, and nothing of it is kept or repeated`, async ({ request }) => {
+];
+
+test('a search for a refused term is refused however it is written, and nothing of it is kept or repeated', async ({
+  request,
+}) => {
+  for (const path of REFUSED) {
     for (const cookie of ['sexualityFilter=straight-lesbian', 'sexualityFilter=gay-straight']) {
       const answer = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
       const html = await answer.text();
-      expect(answer.status()).toBe(403);
+      expect(answer.status(), path).toBe(403);
       expect(answer.headers()['x-robots-tag']).toBe('noindex, follow');
       expect(answer.headers()['cache-control']).toBe('private, no-store');
       expect(answer.headers()['x-cache']).toMatch(/^(miss|pass)$/);
@@ -29,8 +33,8 @@ for (const path of [
       expect(html).toContain('"isFamilyFriendly":false');
       expect(html).toContain(HEADING);
     }
-  });
-}
+  }
+});
 
 test('a search for a refused term says so plainly, and where there is help', async ({ page }) => {
   await page.goto('/');
@@ -59,20 +63,6 @@ test('without scripts the search form refuses the term as well', async ({ reques
   const answer = await request.get('/search?q=underage&type=boards');
   expect(answer.status()).toBe(403);
   expect(await answer.text()).toContain(HEADING);
-});
-
-test('the API refuses the term with a sentence that does not repeat it', async ({ request }) => {
-  for (const path of [
-    '/api/search/pins?q=underage',
-    '/api/search/boards?q=underage',
-    '/api/search/people?q=underage',
-    '/api/pins?tags=underage',
-  ]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(422);
-    expect(await answer.text()).not.toContain('underage');
-    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/don’t allow.*\.$/) });
-  }
 });
 
 test('the name of a listed person is not refused, but finds nothing', async ({ page }) => {

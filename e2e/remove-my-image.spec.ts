@@ -185,16 +185,3 @@ test('a pin in the trash cannot be named, as one that never was', async ({ page,
     await expect(page.getByRole('alert').filter({ hasText: 'We could not find an image' })).toBeVisible();
   }
 });
-
-test('forged forms are refused with a page', async ({ request }) => {
-  const form = {
-    kind: 'consent',
-    pins: '/pin/nothing-here',
-    description: 'It is me.',
-    name: 'Ada',
-    email: 'ada@example.com',
-    signature: 'Ada',
-  };
-  const answer = await request.post('/api/takedowns?show=page', { multipart: form, maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([303, `${PAGE}?problem=statements`]);
-});

@@ -6,6 +6,7 @@ import { newEmail } from '@/e2e/account-forms';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { demo } from '@/testing/sign-in';
 import { sitemapPaths } from '@/e2e/gallery';
+import { untilHydrated, untilIdle } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { givenSite } from '@/e2e/site-under-test';
@@ -31,7 +32,9 @@ test('a visitor reports a pin by the keyboard, on a telephone', async ({ page, r
   const scripts: string[] = [];
   page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
   const { id, slug } = await plantPin((await enter(request, await newPerson(request))).id);
-  await page.goto(`/pin/${slug}`, { waitUntil: 'networkidle' });
+  await page.goto(`/pin/${slug}`);
+  await untilHydrated(page);
+  await untilIdle(page);
   const loaded = scripts.length;
 
   const button = reportButton(page);

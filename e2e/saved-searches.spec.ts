@@ -3,7 +3,7 @@ import { fillSignIn } from '@/e2e/account-forms';
 import { expectAccessible } from '@/e2e/axe';
 import { pinPath } from '@/e2e/gallery';
 import { enter, newPerson, signIn, type Caller } from '@/e2e/people';
-import { pinList } from '@/e2e/pin-list';
+import { pinList, untilHydrated } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -72,7 +72,8 @@ for (const width of [390, 1280]) {
 test('a visitor who saves a search signs in, is back, and has it', async ({ page, request }) => {
   const { word } = await pinWithWord(request);
   const person = await newPerson(request);
-  await page.goto(`/search/${word}`, { waitUntil: 'networkidle' });
+  await page.goto(`/search/${word}`);
+  await untilHydrated(page);
   await main(page).getByRole('link', { name: 'Save search' }).click();
   await expect(page).toHaveURL(`/signin?return=${encodeURIComponent(`/search/${word}`)}`);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/searches'));

@@ -79,18 +79,6 @@ test('a pin in several scripts is found by its pasted title and by plainly typed
   }
 });
 
-test('a blank search term does nothing', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  for (const term of ['', '   ']) {
-    await box(page).fill(term);
-    await box(page).press('Enter');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page).toHaveURL('/updates');
-  }
-  expect(requests.filter((url) => url.includes('/search'))).toEqual([]);
-});
-
 const PLAIN_TERMS = [
   '%',
   '_',

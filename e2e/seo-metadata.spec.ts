@@ -20,7 +20,9 @@ test('pages of a list name their neighbours', async ({ page, request, baseURL })
   expect((await crawl(page, `${list}?page=2`)).title).toContain('Page 2');
 });
 
-test('links to sorted and narrowed lists are marked for crawlers', async ({ page }) => {
+test('a feed marks links to sorted and narrowed lists for crawlers, and loads its first image with priority, its far ones lazily', async ({
+  page,
+}) => {
   await page.goto('/');
   const choices = page.getByRole('group', { name: 'Sort and filter' }).getByRole('link');
   const links = await choices.evaluateAll((all) =>
@@ -29,10 +31,7 @@ test('links to sorted and narrowed lists are marked for crawlers', async ({ page
   expect(links).toContainEqual(['/', null]);
   expect(links).toContainEqual(['/?sort=Latest', 'nofollow']);
   for (const [href, rel] of links) expect(rel, href ?? '').toBe(href?.includes('?') ? 'nofollow' : null);
-});
 
-test('the first image of a feed has high priority, and the far ones load lazily', async ({ page }) => {
-  await page.goto('/');
   const images = page.locator('main article img');
   await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
   await expect(page.locator('main img[fetchpriority=high]')).toHaveCount(1);

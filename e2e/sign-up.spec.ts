@@ -89,30 +89,6 @@ test('a new account takes its first steps, each of which can be skipped, and fin
   await expect(page).toHaveURL('/');
 });
 
-test('a used or invalid link says so and shows the way on', async ({ page, browser }) => {
-  const email = newEmail();
-  await signUp(page, email);
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto(await mailLink(email, 'verifyEmail'));
-  await expect(elsewhere.getByRole('status').filter({ hasText: 'Your email is verified.' })).toBeVisible();
-  for (const query of [
-    new URL(await mailLink(email, 'verifyEmail'), 'http://site').search,
-    '?mode=verifyEmail&oobCode=x',
-  ]) {
-    await elsewhere.goto(`/account/action${query}`);
-    await expect(elsewhere.getByRole('alert').filter({ hasText: 'This link no longer works' })).toBeVisible();
-    await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/signin?return=%2Faccount%2Faction%3Fmode%3DverifyEmail',
-    );
-  }
-  for (const query of ['', '?mode=verifyEmail', '?mode=toString&oobCode=x']) {
-    await elsewhere.goto(`/account/action${query}`);
-    await expect(elsewhere.getByRole('alert').filter({ hasText: 'This address is not complete' })).toBeVisible();
-  }
-  await elsewhere.close();
-});
-
 test('a person whose mail program has opened the link sees that the email is verified', async ({ page, browser }) => {
   const email = newEmail();
   await signUp(page, email);

@@ -6,6 +6,7 @@ import { readEnv } from '@/lib/env';
 import { openStorage } from '@/lib/storage/open-storage';
 import type { Storage } from '@/lib/storage/storage';
 import { findRunningPostgres } from '@/server/embedded/postgres';
+import { findFreePort } from '@/server/start/ports';
 
 const schema = z.object({
   /** Where visitors reach it. */
@@ -33,15 +34,15 @@ export const givenSite: SiteUnderTest | undefined = process.env.E2E_SITE
   ? schema.parse(JSON.parse(process.env.E2E_SITE))
   : undefined;
 
-export const siteUnderTest: SiteUnderTest = givenSite ?? ownSite();
+export const siteUnderTest: SiteUnderTest = givenSite ?? (await ownSite());
 
 /** The one that Playwright starts. */
-function ownSite(): SiteUnderTest {
-  // `npm test` names the folder and removes it afterwards; the workers inherit the name.
+async function ownSite(): Promise<SiteUnderTest> {
+  // `npm test` names the folder and removes it afterwards; the workers inherit its name and the port.
   const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `pins-e2e-${process.pid}`));
   const settings = {
     ...TEST_SETTINGS,
-    PORT: process.env.E2E_PORT ?? '3217',
+    PORT: (process.env.E2E_PORT ??= String(await findFreePort())),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     NEXTAUTH_SECRET: 'the secret of the site under test',

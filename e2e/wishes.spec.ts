@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { fill, fillSignIn, newEmail, NEW_PASSWORD } from '@/e2e/account-forms';
 import { pinPath } from '@/e2e/gallery';
 import { mailLink } from '@/e2e/mails';
+import { untilHydrated } from '@/e2e/pin-list';
 import { addToBoardIn, likeIn, quietPin } from '@/e2e/quiet-pin';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -17,7 +18,8 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 test('a visitor who presses Like signs in, is back, and likes the pin once', async ({ page, request }) => {
   const pin = await quietPin(request);
   const { email, password } = await newVerifiedPerson();
-  await page.goto(pinPath(pin), { waitUntil: 'networkidle' });
+  await page.goto(pinPath(pin));
+  await untilHydrated(page);
   await likeOf(page).click();
   await expect(page).toHaveURL(`/signin?return=${encodeURIComponent(pinPath(pin))}`);
   await expect(page.getByText(`Sign in to save or like “${pin.title}”.`)).toBeVisible();
@@ -44,7 +46,8 @@ test('a visitor who signs up to like returns by the email, and one of the tabs l
   const email = newEmail();
   let calls = 0;
   context.on('request', (asked) => (calls += Number(asked.url().endsWith(`/pins/${pin._id}/save`))));
-  await page.goto(pinPath(pin), { waitUntil: 'networkidle' });
+  await page.goto(pinPath(pin));
+  await untilHydrated(page);
   await likeOf(page).click();
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page.getByText('confirm your email with the link')).toBeVisible();
@@ -69,7 +72,8 @@ test('a visitor who saves is asked for a board after the sign-in, in whichever t
 }) => {
   const pin = await quietPin(request);
   const { email, password } = await newVerifiedPerson();
-  await page.goto(pinPath(pin), { waitUntil: 'networkidle' });
+  await page.goto(pinPath(pin));
+  await untilHydrated(page);
   await addToBoardIn(page).click();
   const tab = await context.newPage();
   await tab.goto('/signin?return=%2Fupdates');

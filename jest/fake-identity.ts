@@ -19,6 +19,7 @@ export const identityService = {
   signIn: jest.fn<ReturnType<Identity['signIn']>, [string, string]>(person),
   signInWithGoogle: jest.fn<ReturnType<Identity['signInWithGoogle']>, []>(() => person('ada@example.com')),
   signUp: jest.fn<ReturnType<Identity['signUp']>, [string, string]>(person),
+  applyCode: jest.fn<Promise<void>, [string]>(done),
   sendReset: jest.fn<Promise<void>, [string]>(done),
   reauthenticate: jest.fn<Promise<void>, [string]>(done),
   changeEmail: jest.fn<Promise<void>, [string]>(done),

@@ -1,5 +1,6 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { render, screen, waitFor } from '@testing-library/react';
+import { AccountLinks } from '@/components/account/account-links';
 import { SignInForm } from '@/components/account/sign-in-form';
 import { identityService, sdkError } from '@/jest/fake-identity';
 import { personAtPage, textbox } from '@/jest/person-at-page';
@@ -23,6 +24,16 @@ async function enter({ fill, user }: ReturnType<typeof open>) {
 }
 
 beforeEach(() => signIn.mockClear());
+
+it('links between the forms of the account keep the way back', () => {
+  render(<AccountLinks to={['signIn', 'signUp', 'forgotPassword']} returnTo="/updates" />);
+  for (const [name, href] of [
+    ['Sign in', '/signin?return=%2Fupdates'],
+    ['Create account', '/signup?return=%2Fupdates'],
+    ['Reset it', '/forgot-password?return=%2Fupdates'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
 
 describe('the sign-in form', () => {
   it('shows missing values at each field, focuses the first and sends nothing', async () => {

@@ -30,8 +30,11 @@ it('an empty list that is narrowed offers the whole one', () => {
   );
 });
 
-it('an empty list has its structured data, too', () => {
+it('an empty list has its choices and its structured data, too, and no pages', () => {
   show({});
+  expect(screen.getByRole('group', { name: 'Sort and filter' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Pins' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
   expect(document.querySelector('script[type="application/ld+json"]')).toBeInTheDocument();
 });
 

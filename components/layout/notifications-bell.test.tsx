@@ -1,8 +1,11 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { NotificationsBell } from '@/components/layout/notifications-bell';
+import { NotificationsPopup } from '@/components/viewer/notifications-popup';
 import { SOMEBODY } from '@/lib/client/testing/fake-browser';
+
+jest.mock('@/components/notifications/notifications-panel', () => ({ NotificationsPanel: () => 'What is new' }));
 
 it.each([
   [0, 'Notifications', ''],
@@ -13,6 +16,18 @@ it.each([
 ])('with %i unread notifications the bell is named "%s" and its badge says "%s"', (unread, name, badge) => {
   render(<NotificationsBell viewer={{ ...SOMEBODY, unreadNotificationsCount: unread }} Popup={undefined} />);
   expect(screen.getByRole('button', { name })).toHaveTextContent(new RegExp(`^${badge.replace('+', '\\+')}$`));
+});
+
+it('the list opens below the bell; Escape closes it and gives the focus back', async () => {
+  render(<NotificationsBell viewer={SOMEBODY} Popup={NotificationsPopup} />);
+  const bell = screen.getByRole('button', { name: 'Notifications' });
+  fireEvent.click(bell);
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toHaveFocus();
+  expect(bell).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bell).toHaveAttribute('aria-expanded', 'false');
+  expect(bell).toHaveFocus();
 });
 
 describe('a pressed push message', () => {

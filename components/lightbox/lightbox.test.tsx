@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openLightbox } from '@/components/lightbox/open-lightbox';
 import { cardsOf, pinOf, pinsOf } from '@/components/lightbox/testing/pins';
 import { fakeApi } from '@/jest/fake-api';
@@ -178,6 +178,15 @@ describe('a slideshow', () => {
     expect(shown()).toBe('Pin 2');
     pictureComes();
     pass(3.1);
+    expect(shown()).toBe('Pin 1');
+  });
+
+  it('stops by its button', () => {
+    localStorage.setItem('slideshow', '3 in-order');
+    act(() => openLightbox({ list: { href: '/pin/x', cards: cardsOf(2) }, isSlideshow: true }));
+    pictureComes();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop slideshow' }));
+    pass(20);
     expect(shown()).toBe('Pin 1');
   });
 

@@ -11,6 +11,14 @@ it.each([
   expect(footHtml(card[11], 0)).toBe(`<span class="pin-host">${html}</span><span class="pin-likes"></span>`);
 });
 
+it.each([
+  ['pic', 0],
+  ['gif', 1],
+] as const)('a card of a %s has %i animations', (mediaType, animations) => {
+  const html = pinCardHtml(toCard(samplePin({ mediaType })), { heading: 'h2', eager: true, first: true });
+  expect(html.match(/<animated-still/g) ?? []).toHaveLength(animations);
+});
+
 it('a card is ASCII where its texts are: one other character doubles the memory of the whole list', () => {
   const card = toCard(samplePin({ destination: 'https://studio.example.org/works' }));
   const ascii = /^[\x20-\x7e]+$/;

@@ -1,16 +1,20 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import '@testing-library/jest-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { ErrorBanner } from '@/components/layout/error-banner';
 import { PinActions } from '@/components/pin/pin-actions';
 import { Follow } from '@/components/viewer/follow';
+import { MessageToast } from '@/components/viewer/message-toast';
 import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
-import { fakeApi } from '@/jest/fake-api';
+import { fakeApi, offline } from '@/jest/fake-api';
 import { identityService } from '@/jest/fake-identity';
 import { showDialogs } from '@/lib/client/board-dialogs';
 import { keepWish, wishOf } from '@/lib/client/keep-wish';
+import { useAccount } from '@/lib/client/refresh-account';
 import { SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { takeSets } from '@/lib/client/viewer-sets';
 import { clearViewer, storeViewer } from '@/lib/client/viewer-store';
+import { AppError } from '@/lib/errors';
 
 jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
 
@@ -190,5 +194,79 @@ describe('the buttons of a pin’s page', () => {
     enter({ _id: '8' });
     await screen.findByRole('button', { name: 'Like', pressed: false });
     expect(names(made)).toEqual([]);
+  });
+});
+
+describe('a like that fails', () => {
+  const save = jest.fn<unknown, []>();
+  const account = { savedPins: [] as { pin: string }[], followedUsers: [], followedBoards: [], boards: [] };
+  const like = (name: string) => screen.findByRole('button', { name });
+  const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  function Account() {
+    useAccount(SOMEBODY._id);
+    return null;
+  }
+
+  beforeEach(async () => {
+    save.mockReset();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the page logs failed calls
+    account.savedPins = [];
+    fakeApi({
+      [`POST /api/pins/${id}/save`]: save,
+      [`GET /api/users/${SOMEBODY._id}`]: () => ({ ...SOMEBODY, ...account }),
+    });
+    enter();
+    render(
+      <>
+        {page()}
+        <Account />
+        <ErrorBanner />
+        <MessageToast />
+      </>,
+    );
+    await like('Like');
+  });
+
+  it('is put back, says so, and can be tried again', async () => {
+    save.mockImplementationOnce(offline);
+    press(await like('Like'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your like was not saved. The site cannot be reached. Please check your connection',
+    );
+    expect(button('Like')).toHaveTextContent(/^Like 4$/);
+    expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
+    save.mockReturnValueOnce({ savesCount: 5 });
+    press(button('Try again'));
+    expect(await like('Liked')).toHaveTextContent(/^Liked 5$/);
+    expect(alerts()).toEqual([]);
+
+    save.mockImplementationOnce(() => {
+      throw new AppError('unavailable', 'Something broke.');
+    });
+    press(button('Liked'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('not removed. Something broke.');
+    expect(button('Liked')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is not undone by trying again, if only its answer was lost', async () => {
+    save.mockImplementationOnce(() => {
+      account.savedPins = [{ pin: id }];
+      return offline();
+    });
+    press(await like('Like'));
+    await screen.findByRole('alert');
+    press(button('Try again'));
+    expect(await like('Liked')).toHaveAttribute('aria-pressed', 'true');
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('is reported in the banner alone, if there were too many', async () => {
+    save.mockImplementationOnce(() => {
+      throw new AppError('limited', 'Too many.');
+    });
+    press(await like('Like'));
+    await screen.findByRole('alert');
+    expect(alerts()).toEqual(['Too many requests, please try again later.']);
+    expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
   });
 });

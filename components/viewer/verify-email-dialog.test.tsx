@@ -1,16 +1,18 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { ConfirmIdentityDialog } from '@/components/viewer/confirm-identity-dialog';
 import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
 import { fakeApi } from '@/jest/fake-api';
 import { identityService, sdkError } from '@/jest/fake-identity';
 import { focused, personAtPage } from '@/jest/person-at-page';
 import { confirmIdentity } from '@/lib/client/confirm-identity';
+import { expire } from '@/lib/client/session';
 import { SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { requireVerified } from '@/lib/client/verified';
 import { storeViewer } from '@/lib/client/viewer-store';
 import { AppError } from '@/lib/errors';
 
+jest.mock('@/lib/client/session', () => ({ ...jest.requireActual('@/lib/client/session'), expire: jest.fn() }));
 jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
 
 describe('the dialog that asks to verify an email', () => {
@@ -45,6 +47,17 @@ describe('the dialog that asks to verify an email', () => {
     await press('Resend verification email');
     expect(await screen.findByRole('alert')).toHaveTextContent('Verification email sent! Check your inbox.');
     expect(calls).toHaveLength(1);
+    expect(identityService.token).toHaveBeenLastCalledWith(true); // a new one
+  });
+
+  it('leads to a new sign-in when the mail cannot be sent', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the page logs failed calls
+    const { press } = await open(() => {
+      throw new AppError('unavailable', 'no');
+    });
+    await press('Resend verification email');
+    await waitFor(() => expect(expire).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows that too many emails were sent', async () => {

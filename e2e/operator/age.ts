@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { runAxe } from '@/e2e/checks/accessibility';
+import { untilIdle } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you 18 or older?' });
@@ -69,8 +70,10 @@ export function ageTests(): void {
     const videos: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && videos.push(request.url()));
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     await expect(enter(page)).toBeFocused();
+    await page.evaluate(() => customElements.whenDefined('animated-still').then(() => undefined));
+    await untilIdle(page);
     expect(videos).toEqual([]);
     await enter(page).click();
     await expect.poll(() => videos.length).toBeGreaterThan(0);

@@ -97,6 +97,7 @@ describe('a loop of a card', () => {
     if (choice) localStorage.setItem('play-loops', choice);
     showCard();
     expect(loop()).toBeNull();
+    expect(button()).toHaveAccessibleName('Play animation');
   });
 
   it('plays where one chose "always", whatever the system asks for', () => {

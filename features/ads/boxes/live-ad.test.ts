@@ -23,6 +23,7 @@ afterEach(() => jest.useRealTimers());
 
 const box = () => document.querySelector<HTMLElement>('ad-box') ?? document.body;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Advertisement');
+const skipped = () => Object.keys(JSON.parse(localStorage.getItem('ad-skips') ?? '{}') ?? {}).sort();
 const after = (ms: number) => jest.advanceTimersByTime(ms);
 const says = (data: unknown) => dispatchEvent(new MessageEvent('message', { source: frame().contentWindow, data }));
 
@@ -34,7 +35,9 @@ it('a provider without an answer is replaced by the next after a second', () => 
   after(100);
   expect(FRAMES.map(({ url }) => url)).toContain(frame().src);
   expect(frame().src).not.toBe(first);
+  expect(skipped()).toHaveLength(1);
   after(1_000);
+  expect(skipped()).toEqual(['one', 'two']);
   expect(screen.queryByTitle('Advertisement')).toBeNull();
   expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', 'https://donate.example/');
 });
@@ -47,8 +50,27 @@ it('a page that has come has a second to show something', () => {
   after(900);
   expect(frame().src).toBe(first);
   expect(box()).toHaveTextContent('Words');
+  expect(skipped()).toEqual([]);
   after(100);
   expect(frame().src).not.toBe(first);
+  expect(skipped()).toHaveLength(1);
+});
+
+it('a message from another window does not count as an ad', () => {
+  showAds(box());
+  const first = frame().src;
+  for (const source of [window, null])
+    dispatchEvent(new MessageEvent('message', { source, data: { pinsAd: 'shown' } }));
+  expect(frame()).not.toHaveClass('ad-frame-shown');
+  after(1_000);
+  expect(frame().src).not.toBe(first);
+});
+
+it('providers alternate from box to box', () => {
+  document.body.insertAdjacentHTML('beforeend', '<ad-box>Words</ad-box>');
+  for (const each of document.querySelectorAll('ad-box')) if (each instanceof HTMLElement) showAds(each);
+  const [one, other] = screen.getAllByTitle<HTMLIFrameElement>('Advertisement').map(({ src }) => src);
+  expect([one, other].sort()).toEqual(FRAMES.map(({ url }) => url));
 });
 
 it('an ad that has loaded replaces the words and follows the theme', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { runAxe } from '@/e2e/checks/accessibility';
 import { confirmAge } from '@/e2e/operator-site';
+import { untilHydrated, untilIdle } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
@@ -82,7 +83,9 @@ export function consentTests(): void {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
       localStorage.setItem('analytics-consent', 'granted');
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await untilHydrated(page);
+    await untilIdle(page);
     await expect(banner(page)).toBeHidden();
     expect(asked).toEqual([]);
   });
