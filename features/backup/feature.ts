@@ -6,7 +6,7 @@ const WRITE_EVERY_MS = 2_000;
 
 export const backup = defineFeature({
   name: 'backup',
-  settings: backupSettings.schema,
+  settings: backupSettings,
   jobs: async () => {
     const [{ forgetJournal }, { writeJournal }] = await Promise.all([
       import('@/features/backup/journal/journal-files'),

@@ -3,7 +3,7 @@ import { defineFeature } from '@/lib/features/feature';
 
 export const makers = defineFeature({
   name: 'makers',
-  settings: makerSettings.schema,
+  settings: makerSettings,
   onlyMakersUpload,
   ports: async () => {
     const { setVerifiedMaker } = await import('@/features/makers/verification/maker-verification');

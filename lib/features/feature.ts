@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
 import type { DescribedRoute } from '@/lib/api/endpoint';
 import type { DB } from '@/lib/db/types';
 import type { AuditEntry } from '@/lib/domain/audit-line';
 import type { Env } from '@/lib/env';
 import type { PageSources } from '@/lib/features/page-sources';
 import type { Ports } from '@/lib/features/ports';
+import type { FeatureSettings } from '@/lib/features/settings';
 import type { FeatureJobs } from '@/lib/jobs/feature-jobs';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
 import type { Age, AgeParts } from '@/server/front/age';
@@ -42,10 +42,7 @@ interface FeatureProgram {
 /** A part that a site could do without. Core knows it through this object alone. */
 export interface Feature {
   name: string;
-  /** By their names in the environment. */
-  settings?: z.ZodObject;
-  /** Checks rules between them and those of core. @throws EnvError */
-  assertSettings?: (source: Record<string, string | undefined>) => void;
+  settings?: FeatureSettings;
   /** What the operator of a public site is told as it starts. */
   warnings?: () => string[];
   program?: FeatureProgram;
