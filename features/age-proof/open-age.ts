@@ -6,7 +6,7 @@ import { openPlaces } from '@/features/age-proof/gate/place-of';
 import { createRefusals } from '@/features/age-proof/gate/refusals';
 import { ageSettings, type AgeSettings } from '@/features/age-proof/settings';
 import { openidCheck } from '@/lib/auth/openid-check';
-import type { Age, AgeParts } from '@/server/front/age';
+import type { Age, AgeParts } from '@/lib/front/age';
 
 /** Undefined unless places have rules. @throws Error if `GEO_FILE` or a trusted list cannot be read */
 export async function openAge(

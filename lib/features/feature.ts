@@ -6,9 +6,9 @@ import type { Env } from '@/lib/env';
 import type { PageSources } from '@/lib/features/page-sources';
 import type { Ports } from '@/lib/features/ports';
 import type { FeatureSettings } from '@/lib/features/settings';
+import type { Age, AgeParts } from '@/lib/front/age';
 import type { FeatureJobs } from '@/lib/jobs/feature-jobs';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
-import type { Age, AgeParts } from '@/server/front/age';
 
 /** What happens in core, by the name of the event. */
 export interface FeatureEvents {
