@@ -7,6 +7,7 @@ export const appeals = defineFeature({
   ports: async () => ({
     findAppeals: async (...of) => (await import('@/features/appeals/find-appeals')).findAppeals(...of),
   }),
+  userExport: async (...of) => (await import('@/features/appeals/export')).exportAppeals(...of),
   endpoints: async () => ({
     '/admin/appeals/{appealId}': { ...(await import('@/features/appeals/api/decision')) },
     '/appeals': { ...(await import('@/features/appeals/api/appeals')) },

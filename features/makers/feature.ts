@@ -9,6 +9,7 @@ export const makers = defineFeature({
     const { setVerifiedMaker } = await import('@/features/makers/verification/maker-verification');
     return { setVerifiedMaker };
   },
+  userExport: async (...of) => (await import('@/features/makers/releases/export')).exportReleases(...of),
   endpoints: async () => {
     const [releases, verification, { byPoster, byStaff }] = await Promise.all([
       import('@/features/makers/api/releases'),

@@ -8,6 +8,7 @@ import type { Ports } from '@/lib/features/ports';
 import type { FeatureSettings } from '@/lib/features/settings';
 import type { Age, AgeParts } from '@/lib/front/age';
 import type { FeatureJobs } from '@/lib/jobs/feature-jobs';
+import type { AccountExport } from '@/lib/schemas/account-export';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
 
 /** What happens in core, by the name of the event. */
@@ -59,6 +60,8 @@ export interface Feature {
   jobs?: () => Promise<FeatureJobs>;
   /** Loaded at the first question of a process. */
   ports?: () => Promise<Partial<Ports>>;
+  /** Adds what it keeps of a person to the export of their data. */
+  userExport?: (data: AccountExport, userId: number) => Promise<AccountExport>;
   /** Called by the front as it starts; undefined, as without it: no place has a rule. */
   openAge?: (parts: AgeParts) => Promise<Age | undefined>;
   /** By their paths, as `app/api/endpoints` has those of core; the route's file in `app` exports the feature's handlers. */

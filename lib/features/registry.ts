@@ -3,6 +3,7 @@ import type { DB } from '@/lib/db/types';
 import type { Feature, FeatureEvents } from '@/lib/features/feature';
 import type { PageSources } from '@/lib/features/page-sources';
 import type { Ports } from '@/lib/features/ports';
+import type { AccountExport } from '@/lib/schemas/account-export';
 
 /** Next.js may load a module more than once in a process: all copies share one list. */
 const KEY = Symbol.for('pins.features');
@@ -47,6 +48,13 @@ export const objectionTo = (pinId: number) =>
 
 /** Whether verified makers alone may upload. */
 export const onlyMakersUpload = (): boolean => registeredFeatures().some((feature) => feature.onlyMakersUpload?.());
+
+/** The export of a person's data, with what features keep of them. */
+export async function withFeatureExports(data: AccountExport, userId: number): Promise<AccountExport> {
+  let all = data;
+  for (const { userExport } of registeredFeatures()) all = (await userExport?.(all, userId)) ?? all;
+  return all;
+}
 
 /** The answer of the first feature that has one; undefined: the caller's plain answer holds. */
 export async function portOf<Name extends keyof Ports>(name: Name): Promise<Ports[Name] | undefined> {
