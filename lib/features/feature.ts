@@ -20,6 +20,10 @@ export interface FeatureEvents {
   /** Of a report that was there before as well. */
   reported: { id: number } & Pick<ReportRequest, 'subject' | 'reason'>;
   takedownFiled: { id: number; kind: string; pins: readonly number[] };
+  /** A person, whose rows are still there. */
+  accountDeleted: { userId: number };
+  /** Whose profile picture makes way for another one, or for none; its hashes are still there. */
+  pictureReplaced: { userId: number };
   /** Lines that the audit log gets. */
   audited: readonly AuditEntry[];
 }
