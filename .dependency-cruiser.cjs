@@ -180,7 +180,7 @@ module.exports = {
     only('server', '^server/', [
       ...FOUNDATION,
       '^features/(index\\.ts|settings\\.ts|commands\\.mjs)$',
-      '^lib/features/(page-sources|feature|registry)\\.ts$',
+      '^lib/features/(feature|metrics|page-sources|registry)\\.ts$',
       '^lib/(log|metrics)(/|\\.ts$)',
       '^lib/(db|front|storage|media|schemas)/',
       // The launcher runs jobs; the command line calls some services of the site.

@@ -3,6 +3,7 @@ import type { DescribedRoute } from '@/lib/api/endpoint';
 import type { DB } from '@/lib/db/types';
 import type { AuditEntry } from '@/lib/domain/audit-line';
 import type { Env } from '@/lib/env';
+import type { FeatureMetrics } from '@/lib/features/metrics';
 import type { PageSources } from '@/lib/features/page-sources';
 import type { Ports } from '@/lib/features/ports';
 import type { FeatureSettings } from '@/lib/features/settings';
@@ -64,6 +65,7 @@ export interface Feature {
   jobs?: () => Promise<FeatureJobs>;
   /** Loaded at the first question of a process. */
   ports?: () => Promise<Partial<Ports>>;
+  metrics?: FeatureMetrics;
   /** Adds what it keeps of a person to the export of their data. */
   userExport?: (data: AccountExport, userId: number) => Promise<AccountExport>;
   /** Called by the front as it starts; undefined, as without it: no place has a rule. */

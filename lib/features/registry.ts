@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import type { Feature, FeatureEvents } from '@/lib/features/feature';
+import type { FeatureMetrics } from '@/lib/features/metrics';
 import type { PageSources } from '@/lib/features/page-sources';
 import type { Ports } from '@/lib/features/ports';
 import type { AccountExport } from '@/lib/schemas/account-export';
@@ -48,6 +49,9 @@ export const objectionTo = (pinId: number) =>
 
 /** Whether verified makers alone may upload. */
 export const onlyMakersUpload = (): boolean => registeredFeatures().some((feature) => feature.onlyMakersUpload?.());
+
+/** What features add to the launcher's metrics. */
+export const featureMetrics = (): FeatureMetrics[] => registeredFeatures().flatMap(({ metrics }) => metrics ?? []);
 
 /** The export of a person's data, with what features keep of them. */
 export async function withFeatureExports(data: AccountExport, userId: number): Promise<AccountExport> {
