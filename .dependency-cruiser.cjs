@@ -137,10 +137,9 @@ module.exports = {
     },
     {
       name: 'lib-below-app',
-      comment: 'What a feature is names the types of what the front asks it.',
       severity: 'error',
       from: { path: '^lib/', pathNot: test },
-      to: { path: '^(app|components|features|server)/|^middleware\\.ts$', pathNot: '^server/front/age\\.ts$' },
+      to: { path: '^(app|components|features|server)/|^middleware\\.ts$' },
     },
     {
       name: 'components-below-features',
@@ -158,7 +157,7 @@ module.exports = {
         pathNot: [
           '^app/_screens/(not-found-screen|people-to-follow|popular-boards)\\.tsx$',
           '^server/(commands\\.mjs$|cli/|listen-addresses\\.|start/(start-error|folder-lock|ports)\\.)',
-          '^server/front/(age|answer|api-path|body-limit|cache-control|client-ip|csp|database-listener|failure|message-page|page-answer|parsed-request|limits/too-many)\\.ts$',
+          '^server/front/(answer|api-path|body-limit|cache-control|client-ip|csp|database-listener|failure|message-page|limits/too-many)\\.ts$',
         ],
       },
     },
@@ -181,9 +180,9 @@ module.exports = {
     only('server', '^server/', [
       ...FOUNDATION,
       '^features/(index\\.ts|settings\\.ts|commands\\.mjs)$',
-      '^lib/features/(page-sources|feature|registry)\\.ts$',
+      '^lib/features/(feature|metrics|page-sources|registry)\\.ts$',
       '^lib/(log|metrics)(/|\\.ts$)',
-      '^lib/(db|storage|media|schemas)/',
+      '^lib/(db|front|storage|media|schemas)/',
       // The launcher runs jobs; the command line calls some services of the site.
       '^lib/jobs/',
       '^lib/data/(switches|moderation/(restrictions|waiting)|media-files/named-files)\\.ts$',

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { features } from '@/features';
 import { ALL_ENV_KEYS, wrongSettings } from '@/features/settings';
-import { ENV_KEYS, parseSettings, readEnv } from '@/lib/read-env';
+import { defineSettings } from '@/lib/features/settings';
+import { ENV_KEYS, readEnv } from '@/lib/read-env';
 
 /** The settings of `.env.example`, those that are commented out included. */
 function readExample(): Record<string, string> {
@@ -19,15 +20,14 @@ describe('the settings of core and of features', () => {
 
   it('have in .env.example their defaults', () => {
     expect(readEnv(readExample())).toEqual(readEnv({}));
-    for (const { settings } of features)
-      if (settings) expect(parseSettings(settings, readExample())).toEqual(parseSettings(settings, {}));
+    for (const { settings } of features) if (settings) expect(settings.read(readExample())).toEqual(settings.read({}));
   });
 
   it('have names of their own', () => expect(new Set(ALL_ENV_KEYS).size).toBe(ALL_ENV_KEYS.length));
 
   it('keep a site shut whose regions no feature knows', () => {
     const source = { AGE_REGIONS: 'unknown=closed' };
-    const settings = z.object({ AGE_REGIONS: z.string() });
+    const settings = defineSettings({ AGE_REGIONS: z.string() });
     expect([...wrongSettings(source, []).keys()]).toEqual(['AGE_REGIONS']);
     expect([...wrongSettings(source, [{ name: 'ages', settings }]).keys()]).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { features } from '@/features';
-import { ENV_KEYS, EnvError, parseSettings, readEnv, type WrongSettings } from '@/lib/read-env';
+import { ENV_KEYS, EnvError, readEnv, type WrongSettings } from '@/lib/read-env';
 
 type Source = Record<string, string | undefined>;
 
 /** Settings of core and of features, in the order of `.env.example`. */
 export const ALL_ENV_KEYS: readonly string[] = [
   ...ENV_KEYS,
-  ...features.flatMap(({ settings }) => Object.keys(settings?.shape ?? {})),
+  ...features.flatMap(({ settings }) => settings?.keys ?? []),
 ];
 
 /** Closes the site to some: without the feature that knows it, the site would open to everybody. */
@@ -16,13 +16,14 @@ const CLOSING = 'AGE_REGIONS';
 export function wrongSettings(source: Source, list = features): WrongSettings {
   const readers = [
     () => void readEnv(source),
-    ...list.flatMap(({ settings, assertSettings }) => [
-      () => void (settings && parseSettings(settings, source)),
-      () => assertSettings?.(source),
-    ]),
+    ...list.map(
+      ({ settings }) =>
+        () =>
+          void settings?.read(source),
+    ),
   ];
   const wrong = readers.flatMap((read) => [...wrongIn(read)]);
-  const isKnown = list.some(({ settings }) => settings && CLOSING in settings.shape);
+  const isKnown = list.some(({ settings }) => settings?.keys.includes(CLOSING));
   return new Map(source[CLOSING] && !isKnown ? [...wrong, [CLOSING, 'is known to no feature of this site']] : wrong);
 }
 

@@ -7,7 +7,7 @@ interface Command {
 type Commands<Name extends string> = Readonly<Record<Name, Command & { program: string }>>;
 
 export const OPERATOR_COMMANDS: Commands<
-  'start' | 'worker' | 'user' | 'terms' | 'lockdown' | 'audit' | 'report' | 'sweep' | 'check-media' | 'migrate'
+  'start' | 'worker' | 'user' | 'terms' | 'lockdown' | 'audit' | 'sweep' | 'check-media' | 'migrate'
 > &
   typeof FEATURE_COMMANDS;
 export const SOURCE_COMMANDS: Commands<'dev' | 'build' | 'pack' | 'test'>;

@@ -63,16 +63,6 @@ The reason stands in the audit log; visitors do not see it.`,
 Verifies that no line of the audit log was changed, added or taken out. Keep the number and the hash of the last line
 elsewhere: with --noted, a log that was cut off at its end is found out too.`,
   },
-  report: {
-    program: 'cli/report',
-    usage: `Use:
-  npm run report -- --dsa <year> [--to=<folder>]
-  npm run report -- --records <month> [--to=<folder>]
-
-Writes the parts of the yearly transparency report (Digital Services Act) that the site can count, as CSV files in the columns of the
-Commission's template, and the audit log's own counts beside them; without --to into the folder dsa-<year> here.
---records writes the pins that were published in a month (2026-11), with the numbers of their releases, into records-<month>.csv.`,
-  },
   sweep: {
     program: 'cli/sweep',
     usage: `Use:

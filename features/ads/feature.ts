@@ -4,7 +4,7 @@ import { defineFeature } from '@/lib/features/feature';
 
 export const ads = defineFeature({
   name: 'ads',
-  settings: adsSettings.schema,
+  settings: adsSettings,
   warnings: () => {
     const { AD_PROVIDERS, ADS_URL } = adsSettings.values;
     return AD_PROVIDERS || ADS_URL ? [] : ['ADS_URL is unset: no ad is shown, every box asks for a gift.'];

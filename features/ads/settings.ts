@@ -1,7 +1,7 @@
 import { optional, z } from 'zod';
 import { needsAdsServer, type AdKind, type AdProvider } from '@/features/ads/ad-frames';
 import { defineSettings } from '@/lib/features/settings';
-import { isLoopback, parseSettings } from '@/lib/read-env';
+import { isLoopback } from '@/lib/read-env';
 import { httpUrl, jsonList, originUrl } from '@/lib/setting-types';
 import { settings } from '@/lib/settings';
 
@@ -43,8 +43,6 @@ const adsTxt = z
     'must be lines such as ads.example, 1234, DIRECT, parted by semicolons',
   );
 
-const ofSite = settings.pick({ NODE_ENV: true, PORT: true, SITE_URL: true });
-
 export const adsSettings = defineSettings(
   {
     AD_PROVIDERS: optional(adProviders),
@@ -53,14 +51,14 @@ export const adsSettings = defineSettings(
     ADS_TXT: optional(adsTxt),
     MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
   },
-  ({ AD_PROVIDERS, ADS_URL }, context) => {
-    const { NODE_ENV, PORT, SITE_URL = `http://localhost:${PORT}` } = parseSettings(ofSite, process.env);
+  ({ AD_PROVIDERS, ADS_URL, NODE_ENV, PORT, SITE_URL = `http://localhost:${PORT}` }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['ADS_URL'], message });
     if (ADS_URL && new URL(ADS_URL).host === new URL(SITE_URL).host) refuse('must be on a host of its own');
     const isPublic = NODE_ENV === 'production' && !isLoopback(SITE_URL);
     if (isPublic && AD_PROVIDERS && needsAdsServer({ AD_PROVIDERS }) && !ADS_URL)
       refuse('is needed for a provider with a script');
   },
+  settings.pick({ NODE_ENV: true, PORT: true, SITE_URL: true }),
 );
 
 export type AdsSettings = typeof adsSettings.values;

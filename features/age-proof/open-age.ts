@@ -4,14 +4,14 @@ import { ProofCookie } from '@/features/age-proof/check/proof-cookie';
 import { AgeGate } from '@/features/age-proof/gate/age-gate';
 import { openPlaces } from '@/features/age-proof/gate/place-of';
 import { createRefusals } from '@/features/age-proof/gate/refusals';
-import { readAgeSettings, type AgeSettings } from '@/features/age-proof/settings';
+import { ageSettings, type AgeSettings } from '@/features/age-proof/settings';
 import { openidCheck } from '@/lib/auth/openid-check';
-import type { Age, AgeParts } from '@/server/front/age';
+import type { Age, AgeParts } from '@/lib/front/age';
 
 /** Undefined unless places have rules. @throws Error if `GEO_FILE` or a trusted list cannot be read */
 export async function openAge(
   { site, crawlers, secret, databaseUrl, limits, log }: AgeParts,
-  settings: AgeSettings = readAgeSettings(process.env),
+  settings: AgeSettings = ageSettings.values,
 ): Promise<Age | undefined> {
   const { AGE_REGIONS: regions, AGE_PROVIDER: providers = [] } = settings;
   const { SITE_NAME: siteName, SITE_URL: siteUrl, TRUSTED_PROXY_HOPS: trustedProxyHops } = site;

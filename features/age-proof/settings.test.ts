@@ -1,5 +1,6 @@
-import { ageWarnings, readAgeSettings as read } from '@/features/age-proof/settings';
+import { ageSettings, ageWarnings } from '@/features/age-proof/settings';
 
+const { read } = ageSettings;
 const json = JSON.stringify;
 
 describe('the regions of age', () => {

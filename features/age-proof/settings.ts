@@ -2,7 +2,7 @@ import { optional, z } from 'zod';
 import { AGE_RULES, placeCode, type AgeRegions, type AgeRule } from '@/features/age-proof/gate/age-regions';
 import { defineSettings } from '@/lib/features/settings';
 import { openidProvider, providerName } from '@/lib/openid-provider';
-import { EnvError, isForgeable, parseSettings } from '@/lib/read-env';
+import { isForgeable } from '@/lib/read-env';
 import { json } from '@/lib/setting-types';
 import { settings } from '@/lib/settings';
 
@@ -87,27 +87,18 @@ export const ageSettings = defineSettings(
     AGE_REGIONS: optional(ageRegions),
     AGE_PROVIDER: optional(ageProviders),
   },
-  ({ AGE_REGIONS, AGE_PROVIDER }, context) => {
-    if (AGE_PROVIDER && !AGE_REGIONS)
-      context.addIssue({ code: 'custom', path: ['AGE_REGIONS'], message: 'is needed with AGE_PROVIDER' });
+  ({ AGE_REGIONS, AGE_PROVIDER, GEO_HEADER, GEO_FILE, TRUSTED_PROXY_HOPS }, context) => {
+    const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
+    if (AGE_PROVIDER && !AGE_REGIONS) refuse('AGE_REGIONS', 'is needed with AGE_PROVIDER');
+    if (!AGE_REGIONS) return;
+    if (AGE_REGIONS.rules.size > 0 && !GEO_HEADER && !GEO_FILE)
+      refuse('GEO_FILE', 'or GEO_HEADER is needed by AGE_REGIONS: visitors have no place without');
+    if (GEO_HEADER && TRUSTED_PROXY_HOPS === 0)
+      refuse('TRUSTED_PROXY_HOPS', 'must be 1 or more: without a proxy visitors write the GEO_HEADER of AGE_REGIONS');
   },
+  settings.pick({ GEO_HEADER: true, GEO_FILE: true, TRUSTED_PROXY_HOPS: true }),
 );
 export type AgeSettings = typeof ageSettings.values;
-
-/** Read with the settings of core that they need. @throws EnvError */
-export function readAgeSettings(source: Record<string, string | undefined>): AgeSettings {
-  const read = parseSettings(ageSettings.schema, source);
-  const ofSite = settings.pick({ GEO_HEADER: true, GEO_FILE: true, TRUSTED_PROXY_HOPS: true });
-  const { GEO_HEADER, GEO_FILE, TRUSTED_PROXY_HOPS } = parseSettings(ofSite, source);
-  if (!read.AGE_REGIONS) return read;
-  const wrong = new Map<string, string>();
-  if (read.AGE_REGIONS.rules.size > 0 && !GEO_HEADER && !GEO_FILE)
-    wrong.set('GEO_FILE', 'or GEO_HEADER is needed by AGE_REGIONS: visitors have no place without');
-  if (GEO_HEADER && TRUSTED_PROXY_HOPS === 0)
-    wrong.set('TRUSTED_PROXY_HOPS', 'must be 1 or more: without a proxy visitors write the GEO_HEADER of AGE_REGIONS');
-  if (wrong.size > 0) throw new EnvError(wrong);
-  return read;
-}
 
 /** For the operator of a public site. */
 export function ageWarnings({ AGE_REGIONS, AGE_PROVIDER }: AgeSettings): string[] {

@@ -4,9 +4,13 @@ import { byOwner, cron, every } from '@/lib/jobs/job';
 
 const WRITE_EVERY_MS = 2_000;
 
+const AGE =
+  'select extract(epoch from now() - backup_at)::float as value from storage_owner where backup_at is not null';
+
 export const backup = defineFeature({
   name: 'backup',
-  settings: backupSettings.schema,
+  settings: backupSettings,
+  metrics: { gauges: { backup_age_seconds: { help: 'Time since npm run backup last made a backup', sql: AGE } } },
   jobs: async () => {
     const [{ forgetJournal }, { writeJournal }] = await Promise.all([
       import('@/features/backup/journal/journal-files'),

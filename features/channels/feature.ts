@@ -9,6 +9,7 @@ export const channels = defineFeature({
     const { chooseChannels, findChannelChoices } = await import('@/features/channels/channel-choices');
     return { chooseChannels, findChannelChoices };
   },
+  userExport: async (...of) => (await import('@/features/channels/export')).exportChannels(...of),
   endpoints: async () => ({
     '/push': { ...(await import('@/features/channels/api/push')) },
     '/users/{userId}/push': { ...(await import('@/features/channels/api/own-push')) },

@@ -4,7 +4,7 @@ import { cron } from '@/lib/jobs/job';
 
 export const dsa = defineFeature({
   name: 'dsa',
-  settings: dsaSettings.schema,
+  settings: dsaSettings,
   jobs: async () => {
     const { sendStatement, sendStatements } = await import('@/features/dsa/send-statements');
     return {

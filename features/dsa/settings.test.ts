@@ -1,8 +1,7 @@
 import { dsaSettings } from '@/features/dsa/settings';
-import { parseSettings } from '@/lib/read-env';
 
 describe('the URL of the transparency database', () => {
-  const read = (DSA_API_URL: string) => parseSettings(dsaSettings.schema, { DSA_API_URL }).DSA_API_URL;
+  const read = (DSA_API_URL: string) => dsaSettings.read({ DSA_API_URL }).DSA_API_URL;
 
   it('has the token before its host', () =>
     expect(read('https://7%7CybqkCFX7@transparency.dsa.ec.europa.eu/api/v1/statements')).toEqual({

@@ -7,7 +7,7 @@ import { withFolder } from '@/lib/jobs/with-folder';
 
 export const hashLists = defineFeature({
   name: 'hash-lists',
-  settings: hashListSettings.schema,
+  settings: hashListSettings,
   ports: async () => {
     const { assertUnlisted } = await import('@/features/hash-lists/lists/assert-unlisted');
     return { screenFile: assertUnlisted };

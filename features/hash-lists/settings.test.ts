@@ -1,8 +1,7 @@
 import { hashListSettings } from '@/features/hash-lists/settings';
-import { parseSettings } from '@/lib/read-env';
 
 describe('the URL of the CyberTipline', () => {
-  const read = (CYBERTIP_URL: string) => parseSettings(hashListSettings.schema, { CYBERTIP_URL }).CYBERTIP_URL;
+  const read = (CYBERTIP_URL: string) => hashListSettings.read({ CYBERTIP_URL }).CYBERTIP_URL;
 
   it('has the user and password before its host', () =>
     expect(read('https://pins:a%2Fb@report.cybertip.org/ispws/')).toEqual({

@@ -3,12 +3,13 @@ import { defineFeature } from '@/lib/features/feature';
 
 export const makers = defineFeature({
   name: 'makers',
-  settings: makerSettings.schema,
+  settings: makerSettings,
   onlyMakersUpload,
   ports: async () => {
     const { setVerifiedMaker } = await import('@/features/makers/verification/maker-verification');
     return { setVerifiedMaker };
   },
+  userExport: async (...of) => (await import('@/features/makers/releases/export')).exportReleases(...of),
   endpoints: async () => {
     const [releases, verification, { byPoster, byStaff }] = await Promise.all([
       import('@/features/makers/api/releases'),

@@ -1,10 +1,9 @@
 import { makerSettings } from '@/features/makers/settings';
-import { parseSettings } from '@/lib/read-env';
 
 const provider = (issuer: string) =>
   JSON.stringify({ name: 'Whoiswho', issuer, clientId: 'pins', clientSecret: 'secret', claims: { adult: true } });
 const read = (UPLOADERS: string, issuer: string) =>
-  parseSettings(makerSettings.schema, { UPLOADERS, UPLOADER_PROVIDER: provider(issuer) });
+  makerSettings.read({ UPLOADERS, UPLOADER_PROVIDER: provider(issuer) });
 
 describe('the provider of verifications', () => {
   it.each(['https://id.example', 'http://localhost:9000'])('may be %s', (issuer) =>

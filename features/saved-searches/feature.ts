@@ -9,6 +9,7 @@ export const savedSearches = defineFeature({
     const { addApproved } = await import('@/features/saved-searches/add-approved');
     return { pinsApproved: addApproved };
   },
+  userExport: async (...of) => (await import('@/features/saved-searches/export')).exportSearches(...of),
   endpoints: async () => {
     const [followTag, searches, seen] = await Promise.all([
       import('@/features/saved-searches/api/follow-tag'),

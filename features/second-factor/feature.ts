@@ -9,6 +9,7 @@ export const secondFactor = defineFeature({
     resetFactor: async (userId, database) =>
       (await import('@/features/second-factor/services/reset-factor')).resetFactor(userId, database),
   }),
+  userExport: async (...of) => (await import('@/features/second-factor/export')).exportFactor(...of),
   endpoints: async () => ({
     '/users/{userId}/passkeys': { ...(await import('@/features/second-factor/api/passkeys')) },
     '/users/{userId}/passkeys/{passkeyId}': { ...(await import('@/features/second-factor/api/passkey')) },

@@ -3,6 +3,10 @@ import { cron } from '@/lib/jobs/job';
 
 export const takedowns = defineFeature({
   name: 'takedowns',
+  listeners: async () => {
+    const { blockNoticed, blockNoticedPicture } = await import('@/features/takedowns/block-noticed');
+    return { accountDeleted: blockNoticed, pictureReplaced: blockNoticedPicture };
+  },
   endpoints: async () => {
     const { ofNotice, ofPin } = await import('@/features/takedowns/api/decisions');
     return {

@@ -1,7 +1,9 @@
 import { addAsset, useStorage } from '@/jest/assets';
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
+import { useFeatures } from '@/jest/features';
 import { addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
+import { takedowns } from '@/features/takedowns/feature';
 import { findTakedownStatus } from '@/features/takedowns/find-status';
 import { getQueue } from '@/lib/data/moderation/queue';
 import { db, getPool } from '@/lib/db/client';
@@ -18,6 +20,7 @@ import { keepTakedownTime } from '@/features/takedowns/keep-time';
 import { dueOf, file, stateOf } from '@/features/takedowns/testing/intimate-notices';
 
 useTestDatabase();
+useFeatures(takedowns);
 const assets = useStorage();
 
 let serial = 0;

@@ -1,6 +1,8 @@
 import { addAsset, useStorage } from '@/jest/assets';
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
+import { useFeatures } from '@/jest/features';
 import { addPin, addUser } from '@/jest/gallery';
+import { takedowns } from '@/features/takedowns/feature';
 import { fileNotice } from '@/features/takedowns/testing/intimate-notices';
 import { newPicture, useUploads } from '@/jest/uploads';
 import { findPin } from '@/lib/data/pins';
@@ -26,6 +28,7 @@ import { decideTakedown } from '@/features/takedowns/decide-takedown';
 import { keepTakedownTime } from '@/features/takedowns/keep-time';
 
 useTestDatabase();
+useFeatures(takedowns);
 jest.setTimeout(60_000);
 const assets = useStorage();
 const uploads = useUploads();

@@ -5,7 +5,7 @@ import { queuedTask } from '@/lib/jobs/feature-jobs';
 
 export const webhook = defineFeature({
   name: 'webhook',
-  settings: webhookSettings.schema,
+  settings: webhookSettings,
   delaysNewPins: waitsForWebhook,
   listeners: async () => {
     const add = await import('@/features/webhook/add-event');

@@ -1,9 +1,8 @@
 import { webhookSettings } from '@/features/webhook/settings';
-import { parseSettings } from '@/lib/read-env';
 
 describe('the URL of a webhook', () => {
   const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-  const read = (WEBHOOK_URL: string) => parseSettings(webhookSettings.schema, { WEBHOOK_URL }).WEBHOOK_URL;
+  const read = (WEBHOOK_URL: string) => webhookSettings.read({ WEBHOOK_URL }).WEBHOOK_URL;
 
   it('has the secret before its host, and says whether pins wait', () => {
     expect(read(`https://whsec_${SECRET}@hook.example:9000/pins?site=1`)).toEqual({

@@ -1,8 +1,9 @@
 import 'server-only';
-import { namedQuery } from '@/lib/db/client';
+import { isoMoment as iso, madeAt, readRows } from '@/lib/data/export-rows';
 import type { MediaType } from '@/lib/domain/media-types';
 import type { PinStatus } from '@/lib/domain/pin-status';
 import { PIN_FIELDS } from '@/lib/domain/pin-fields';
+import { withFeatureExports } from '@/lib/features/registry';
 import { originalKey } from '@/lib/media/variants';
 import { accountExportSchema, type AccountExport } from '@/lib/schemas/account-export';
 
@@ -20,19 +21,12 @@ export interface ExportContent {
 type Row = Record<string, unknown>;
 type PinRow = Row & { id: string; image: string; mediaType: MediaType; status?: PinStatus };
 
-const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** Ids contain their time. */
-const madeAt = (id: string) => iso(`to_timestamp(((${id} >> 12) + 1609459200000) / 1000.0)`);
-
 const QUERIES = {
   account: `select id::text, name, bio, email, email_verified as "emailVerified", image, role,
       content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", interests, ${iso('maker_verified_at')} as "makerVerifiedAt", ${iso('seen_from')} as "keepsSeenSince", followers_count as followers, ${iso('created_at')} as "createdAt"
     from users where id = $1`,
   pins: `select id::text, slug, ${PIN_FIELDS.join(', ')}, media_type as "mediaType", image, saves_count as likes,
-      status, ${iso('created_at')} as "createdAt",
-      coalesce((select json_agg(json_build_object('person', person, 'reference', reference, 'addedAt', ${iso('added_at')},
-                                                  'withdrawnAt', ${iso('withdrawn_at')}) order by r.id)
-                from releases r where pin_id = pins.id), '[]') as releases
+      status, ${iso('created_at')} as "createdAt"
     from pins where posted_by = $1 and (deleted_at is null or status = 'trashed') order by id`,
   uploads: `select u.id::text, u.title, m.type as "mediaType", m.key as image, ${iso('u.created_at')} as "createdAt"
     from uploads u join media m on m.id = u.media_id where u.user_id = $1 order by u.id`,
@@ -52,21 +46,10 @@ const QUERIES = {
     from user_follows f join users u on u.id = f.target_id where f.user_id = $1 order by f.created_at, u.id`,
   followedBoards: `select b.id::text, b.name, ${iso('f.created_at')} as since
     from board_follows f join boards b on b.id = f.board_id where f.user_id = $1 order by f.created_at, b.id`,
-  followedTags: `select t.name as tag, ${iso('f.created_at')} as since
-    from tag_follows f join tags t on t.id = f.tag_id where f.user_id = $1 order by f.created_at, t.id`,
-  savedSearches: `select q.query, s.name, ${iso('s.created_at')} as since
-    from saved_searches s join searches q on q.id = s.search_id where s.user_id = $1 order by s.created_at, q.id`,
   hiddenTags: `select t.name as tag, ${iso('h.created_at')} as since
     from hidden_tags h join tags t on t.id = h.tag_id where h.user_id = $1 order by h.created_at, t.id`,
   hiddenPeople: `select u.id::text, u.name, k.kind, ${iso('k.created_at')} as since
     from blocks k join users u on u.id = k.target_id where k.user_id = $1 order by k.created_at, u.id`,
-  channels: `select channel, pace, ${iso('created_at')} as since
-    from notification_channels where user_id = $1 order by channel`,
-  pushDevices: `select split_part(endpoint, '/', 3) as service, ${madeAt('id')} as since
-    from push_subscriptions where user_id = $1 order by id`,
-  passkeys: `select name, ${madeAt('id')} as since, ${iso('last_used_at')} as "lastUsedAt"
-    from passkeys where user_id = $1 order by id`,
-  codes: 'select count(*)::int as n from factor_codes where user_id = $1 and ends_at is null',
   notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, t.name as tag, q.query as search, n.body as text, n.href as page,
       n.events as times, n.read, ${madeAt('n.latest')} as at
     from notifications n left join users u on u.id = n.sender_id
@@ -76,15 +59,12 @@ const QUERIES = {
   reports: `select subject_type as subject, subject_id::text as "subjectId", reason, details, reporter_email as email,
       state, ${iso('created_at')} as at
     from reports where reporter_id = $1 order by id`,
-  appeals: `select subject_type as subject, subject_id::text as "subjectId", text, name, postal_address as "postalAddress",
-      statements, state, reply, ${iso('created_at')} as at
-    from appeals where user_id = $1 order by id`,
   bans: `select reason, ${iso('created_at')} as at, ${iso('until')} as until, ${iso('lifted_at')} as "liftedAt"
     from bans where user_id = $1 order by id`,
 };
 
 const read = <R extends Row = Row>(name: keyof typeof QUERIES, userId: number) =>
-  namedQuery<R>(`export ${name}`, QUERIES[name], [userId]);
+  readRows<R>(name, QUERIES[name], userId);
 
 export async function findExport(userId: string, now: Date): Promise<ExportContent | null> {
   const user = Number(userId);
@@ -107,21 +87,17 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
     follows: {
       people: await read('people', user),
       boards: await read('followedBoards', user),
-      tags: await read('followedTags', user),
     },
-    savedSearches: await read('savedSearches', user),
     hidden: { tags: await read('hiddenTags', user), people: await read('hiddenPeople', user) },
-    notificationChannels: await read('channels', user),
-    pushDevices: await read('pushDevices', user),
-    passkeys: await read('passkeys', user),
-    recoveryCodes: (await read('codes', user))[0]?.n,
     notifications: await read('notifications', user),
     reports: await read('reports', user),
-    appeals: await read('appeals', user),
     bans: await read('bans', user),
   });
   const files = images.filter((image) => image !== null);
-  return { data, images: account.image ? [{ path: AVATAR, key: account.image }, ...files] : files };
+  return {
+    data: await withFeatureExports(data, user),
+    images: account.image ? [{ path: AVATAR, key: account.image }, ...files] : files,
+  };
 }
 
 const AVATAR = 'images/profile.webp';

@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
 import type { DescribedRoute } from '@/lib/api/endpoint';
 import type { DB } from '@/lib/db/types';
 import type { AuditEntry } from '@/lib/domain/audit-line';
 import type { Env } from '@/lib/env';
+import type { FeatureMetrics } from '@/lib/features/metrics';
 import type { PageSources } from '@/lib/features/page-sources';
 import type { Ports } from '@/lib/features/ports';
+import type { FeatureSettings } from '@/lib/features/settings';
+import type { Age, AgeParts } from '@/lib/front/age';
 import type { FeatureJobs } from '@/lib/jobs/feature-jobs';
+import type { AccountExport } from '@/lib/schemas/account-export';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
-import type { Age, AgeParts } from '@/server/front/age';
 
 /** What happens in core, by the name of the event. */
 export interface FeatureEvents {
@@ -19,6 +21,10 @@ export interface FeatureEvents {
   /** Of a report that was there before as well. */
   reported: { id: number } & Pick<ReportRequest, 'subject' | 'reason'>;
   takedownFiled: { id: number; kind: string; pins: readonly number[] };
+  /** A person, whose rows are still there. */
+  accountDeleted: { userId: number };
+  /** Whose profile picture makes way for another one, or for none; its hashes are still there. */
+  pictureReplaced: { userId: number };
   /** Lines that the audit log gets. */
   audited: readonly AuditEntry[];
 }
@@ -42,10 +48,7 @@ interface FeatureProgram {
 /** A part that a site could do without. Core knows it through this object alone. */
 export interface Feature {
   name: string;
-  /** By their names in the environment. */
-  settings?: z.ZodObject;
-  /** Checks rules between them and those of core. @throws EnvError */
-  assertSettings?: (source: Record<string, string | undefined>) => void;
+  settings?: FeatureSettings;
   /** What the operator of a public site is told as it starts. */
   warnings?: () => string[];
   program?: FeatureProgram;
@@ -64,6 +67,9 @@ export interface Feature {
   jobs?: () => Promise<FeatureJobs>;
   /** Loaded at the first question of a process. */
   ports?: () => Promise<Partial<Ports>>;
+  metrics?: FeatureMetrics;
+  /** Adds what it keeps of a person to the export of their data. */
+  userExport?: (data: AccountExport, userId: number) => Promise<AccountExport>;
   /** Called by the front as it starts; undefined, as without it: no place has a rule. */
   openAge?: (parts: AgeParts) => Promise<Age | undefined>;
   /** By their paths, as `app/api/endpoints` has those of core; the route's file in `app` exports the feature's handlers. */

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import type { Feature, FeatureEvents } from '@/lib/features/feature';
+import type { FeatureMetrics } from '@/lib/features/metrics';
 import type { PageSources } from '@/lib/features/page-sources';
 import type { Ports } from '@/lib/features/ports';
+import type { AccountExport } from '@/lib/schemas/account-export';
 
 /** Next.js may load a module more than once in a process: all copies share one list. */
 const KEY = Symbol.for('pins.features');
@@ -51,6 +53,16 @@ export const firstSteps = (): Feature['firstSteps'] =>
 
 /** Whether verified makers alone may upload. */
 export const onlyMakersUpload = (): boolean => registeredFeatures().some((feature) => feature.onlyMakersUpload?.());
+
+/** What features add to the launcher's metrics. */
+export const featureMetrics = (): FeatureMetrics[] => registeredFeatures().flatMap(({ metrics }) => metrics ?? []);
+
+/** The export of a person's data, with what features keep of them. */
+export async function withFeatureExports(data: AccountExport, userId: number): Promise<AccountExport> {
+  let all = data;
+  for (const { userExport } of registeredFeatures()) all = (await userExport?.(all, userId)) ?? all;
+  return all;
+}
 
 /** The answer of the first feature that has one; undefined: the caller's plain answer holds. */
 export async function portOf<Name extends keyof Ports>(name: Name): Promise<Ports[Name] | undefined> {

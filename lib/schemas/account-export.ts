@@ -9,8 +9,8 @@ const moment = z.iso.datetime();
 /** Path inside the zip; null when the file no longer exists. */
 const file = z.string().startsWith('images/').nullable();
 
-/** `data.json` of the zip with a person's data (rule 39). */
-export const accountExportSchema = z.strictObject({
+/** `data.json` of the zip with a person's data (rule 39); loose where features add theirs (`userExport`). */
+export const accountExportSchema = z.looseObject({
   exportedAt: moment,
   account: z.strictObject({
     id: idSchema,
@@ -32,7 +32,7 @@ export const accountExportSchema = z.strictObject({
     createdAt: moment,
   }),
   pins: z.array(
-    z.strictObject({
+    z.looseObject({
       id: idSchema,
       slug: z.string().nullable(),
       ...writtenFields,
@@ -41,15 +41,6 @@ export const accountExportSchema = z.strictObject({
       likes: z.int().nonnegative(),
       status: z.string(),
       createdAt: moment,
-      /** People shown. */
-      releases: z.array(
-        z.strictObject({
-          person: z.string(),
-          reference: z.string(),
-          addedAt: moment,
-          withdrawnAt: moment.nullable(),
-        }),
-      ),
     }),
   ),
   uploads: z.array(
@@ -69,23 +60,14 @@ export const accountExportSchema = z.strictObject({
   ),
   likes: z.array(z.strictObject({ pin: idSchema, title: z.string(), at: moment })),
   seen: z.array(z.strictObject({ pin: idSchema, title: z.string(), at: moment })),
-  follows: z.strictObject({
+  follows: z.looseObject({
     people: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
     boards: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
-    tags: z.array(z.strictObject({ tag: z.string(), since: moment })),
   }),
-  savedSearches: z.array(z.strictObject({ query: z.string(), name: z.string(), since: moment })),
   hidden: z.strictObject({
     tags: z.array(z.strictObject({ tag: z.string(), since: moment })),
     people: z.array(z.strictObject({ id: idSchema, name: z.string(), kind: z.enum(BLOCK_KINDS), since: moment })),
   }),
-  /** Emails and other ways beside the bell. */
-  notificationChannels: z.array(z.strictObject({ channel: z.string(), pace: z.string(), since: moment })),
-  /** Devices with push messages, by their browsers' push services. */
-  pushDevices: z.array(z.strictObject({ service: z.string(), since: moment })),
-  passkeys: z.array(z.strictObject({ name: z.string(), since: moment, lastUsedAt: moment.nullable() })),
-  /** Unused ones, of which hashes are kept. */
-  recoveryCodes: z.int().nonnegative(),
   notifications: z.array(
     z.strictObject({
       kind: z.string(),
@@ -109,19 +91,6 @@ export const accountExportSchema = z.strictObject({
       details: z.string(),
       email: z.string().nullable(),
       state: z.string(),
-      at: moment,
-    }),
-  ),
-  appeals: z.array(
-    z.strictObject({
-      subject: z.string(),
-      subjectId: idSchema,
-      text: z.string(),
-      name: z.string().nullable(),
-      postalAddress: z.string().nullable(),
-      statements: z.array(z.string()),
-      state: z.string(),
-      reply: z.string().nullable(),
       at: moment,
     }),
   ),

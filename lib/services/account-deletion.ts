@@ -8,13 +8,13 @@ import { purge, recheckStreams } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
+import { tellFeatures } from '@/lib/features/registry';
 import { log } from '@/lib/log';
 import { assertNotLastAdmin } from '@/lib/services/admins';
 import { finishErasure, type Eraser } from '@/lib/services/erasures';
 import { tagsOfPerson } from '@/lib/services/person-tags';
 import { fileTags } from '@/lib/media/file-tags';
 import { filesOfAssets, tagsOfAssets } from '@/lib/services/remove-files';
-import { blockNoticed } from '@/lib/services/moderation/block-noticed';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /** The response waits this long for files and identity; upkeep finishes the rest. */
@@ -53,7 +53,7 @@ function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Pr
     if (!evenLast) await assertNotLastAdmin(trx, String(userId));
     const shown = await tagsOfPerson(trx, userId);
     const touched = await tagsOfTouched(userId).execute(trx);
-    await blockNoticed(trx, userId);
+    await tellFeatures(trx, 'accountDeleted', { userId });
     const { rows } = await sql<{ remains: unknown }>`select delete_account(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
     await sayWhyHeld(trx, userId);

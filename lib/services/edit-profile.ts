@@ -13,7 +13,7 @@ import type { Square } from '@/lib/domain/square';
 import { env } from '@/lib/env';
 import { isStaff } from '@/lib/domain/roles';
 import { AppError } from '@/lib/errors';
-import { portOf } from '@/lib/features/registry';
+import { portOf, tellFeatures } from '@/lib/features/registry';
 import { refusals } from '@/lib/refusals';
 import { fileTags } from '@/lib/media/file-tags';
 import { prepareAvatar } from '@/lib/media/prepare';
@@ -25,7 +25,6 @@ import { removeFiles } from '@/lib/services/remove-files';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 import { rotatedPdqsOf } from '@/lib/media/rotated-pdqs';
-import { blockNoticedPicture } from '@/lib/services/moderation/block-noticed';
 import { assertFileAllowed, assertHashesAllowed } from '@/lib/services/uploads/blocked';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -121,7 +120,7 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
         image_version = image_version + ${hasNewImage}::boolean::int, updated_at = now()
       where id = ${userId}`.execute(trx);
     if (hasNewImage) {
-      await blockNoticedPicture(trx, userId);
+      await tellFeatures(trx, 'pictureReplaced', { userId });
       await renewHashes(trx, userId, image);
     }
     const dropped = hasNewImage ? before.image : null;

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { appeals } from '@/features/appeals/feature';
+import { channels } from '@/features/channels/feature';
+import { makers } from '@/features/makers/feature';
+import { savedSearches } from '@/features/saved-searches/feature';
+import { secondFactor } from '@/features/second-factor/feature';
 import { useTestDatabase } from '@/jest/database';
-import { addBoard, addPin, addUser, followBoard, followUser } from '@/jest/gallery';
+import { useFeatures } from '@/jest/features';
+import { addBoard, addPin, addTag, addUser, followBoard, followTag, followUser } from '@/jest/gallery';
 import { findExport, type ExportContent } from '@/lib/data/account-export';
 import { getPool } from '@/lib/db/client';
 import { accountExportSchema } from '@/lib/schemas/account-export';
@@ -12,6 +18,7 @@ import { hideTag } from '@/lib/services/hidden-tags';
 import { unzip } from '@/testing/zip-files';
 
 useTestDatabase();
+useFeatures(makers, channels, savedSearches, secondFactor, appeals);
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const run = (text: string, values: unknown[]) => getPool().query(text, values);
@@ -83,6 +90,12 @@ describe('an export', () => {
       [userId],
     );
     await run("insert into releases (pin_id, person, reference) values ($1, 'Ada', 'R-12')", [gif]);
+    await run(
+      `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
+       values ($1, 'one', '', 0, '{internal}', 'My phone')`,
+      [userId],
+    );
+    await followTag(userId, await addTag('waves'));
     await hideTag(userId, 'lines', true);
     await blockUser(userId, other, 'mute');
     await ban({ userId, reason: 'Advertising.', until: null, adminId: null });
@@ -123,7 +136,14 @@ describe('an export', () => {
       boards: [{ id: board.id, name: 'Stones', isPrivate: true, pins: [{ id: liked, title: 'Cobalt' }, { id: gif }] }],
       likes: [{ pin: liked, title: 'Cobalt' }],
       seen: [],
-      follows: { people: [{ id: other, name: 'Olga' }], boards: [{ id: followed.id, name: 'Skies' }] },
+      follows: {
+        people: [{ id: other, name: 'Olga' }],
+        boards: [{ id: followed.id, name: 'Skies' }],
+        tags: [{ tag: 'waves' }],
+      },
+      pushDevices: [],
+      passkeys: [{ name: 'My phone', lastUsedAt: null, since: expect.any(String) }],
+      recoveryCodes: 0,
       savedSearches: [{ query: 'amber -noise', name: 'Quiet amber' }],
       hidden: { tags: [{ tag: 'lines' }], people: [{ id: other, name: 'Olga', kind: 'mute' }] },
       notificationChannels: [{ channel: 'mail', pace: 'weekly', since: expect.any(String) }],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { AnswerHeaders } from './answer';
+import type { AnswerHeaders } from '@/lib/front/answer';
 import { PROBES } from './probes';
 
 const SLOW = 1_000;

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Answer } from './answer';
+import type { Answer } from '@/lib/front/answer';
+import type { Target } from '@/lib/front/target';
 import type { Upload } from './api-path';
 import { heldBody, limitedBody } from './body-limit';
 import { canHavePurged } from './cache/can-purge';
 import type { Pages } from './cache/open-page-cache';
 import { abortInOutage } from './outage';
 import { bodyLimitOf } from './request-body-limits';
-import type { Target } from './request-check';
 
 interface BodyOptions {
   target: Target;

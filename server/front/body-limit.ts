@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { AnswerHeaders } from './answer';
+import type { AnswerHeaders } from '@/lib/front/answer';
 import type { BodyLimit } from './request-body-limits';
 
 /** Longest silence within a body, ms. */

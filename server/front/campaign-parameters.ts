@@ -1,4 +1,4 @@
-import type { Answer } from './answer';
+import type { Answer } from '@/lib/front/answer';
 
 const CAMPAIGN = /^utm_/;
 

@@ -1,5 +1,5 @@
 import { CDN_FACTS, cdnTag, CROWDED_TAG, type Cdn } from '@/lib/domain/cdns';
-import type { AnswerHeaders } from './answer';
+import type { AnswerHeaders } from '@/lib/front/answer';
 
 /** Bytes of the header: bunny reads no more, and proxies have room for it. */
 const MAX_BYTES = 1_024;

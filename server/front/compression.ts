@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+import type { Encoded, Encoding, SendableBody } from '@/lib/front/answer';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const MIN_SIZE = 256;
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** In order of preference: negotiator breaks ties by it. */
 const PREFERRED: Encoding[] = ['br', 'gzip', 'identity'];
@@ -17,20 +16,6 @@ const PREFERRED: Encoding[] = ['br', 'gzip', 'identity'];
 export function chooseEncoding(accept: string | undefined): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
   return negotiator.encoding(PREFERRED, { preferred: PREFERRED }) ?? 'identity';
-}
-
-export interface Encoded {
-  encoding: Encoding;
-  bytes: Promise<Buffer>;
-  ready?: Buffer;
-}
-
-export interface SendableBody {
-  readonly etag: string;
-  readonly size: number;
-  /** The encoding for a client that would take this one: small bodies stay plain. */
-  formFor(accepted: Encoding): Encoding;
-  encode(encoding: Encoding): Encoded;
 }
 
 /** Each form has its own tag, for caches that keep forms apart. */

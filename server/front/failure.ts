@@ -1,4 +1,5 @@
-import { textAnswer, type AnswerHeaders, type WholeAnswer } from './answer';
+import type { AnswerHeaders, WholeAnswer } from '@/lib/front/answer';
+import { textAnswer } from './answer';
 import { DATA_POLICY, ownPagePolicy } from './csp';
 import { RETRY_AFTER } from './html-answer';
 import { MESSAGE_STYLE, messagePage, type Message } from './message-page';

@@ -1,6 +1,6 @@
+import type { AnswerHeaders } from '@/lib/front/answer';
 import { isEmbedPath } from '@/lib/routes/machine-paths';
 import type { PublicRoute } from '@/lib/routes/public-routes';
-import type { AnswerHeaders } from './answer';
 import { BY_FILTER, pageCacheControl } from './cache-control';
 import { ADULT_LABELS } from '@/lib/domain/ratings';
 import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';

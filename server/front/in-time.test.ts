@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Answer } from './answer';
+import type { Answer } from '@/lib/front/answer';
 import { gate } from './cache/testing/fake-site';
 import { inTime } from './in-time';
 import { call } from './testing/http-call';

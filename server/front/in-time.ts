@@ -1,4 +1,4 @@
-import type { Answer } from './answer';
+import type { Answer } from '@/lib/front/answer';
 
 /** Longest wait for the storage's first byte, ms: refusals come within 3 s. */
 const LIMIT = 2_500;

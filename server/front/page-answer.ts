@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { CRAWLER_HEADER } from '@/lib/domain/crawlers';
 import { STALE_PAGE } from '@/lib/domain/page-data';
 import { hasWritten, wroteCookie } from '@/lib/domain/wrote-cookie';
-import { textAnswer, type Answer, type AnswerHeaders } from './answer';
+import type { Answer, AnswerHeaders, PersonalAnswer } from '@/lib/front/answer';
+import { textAnswer } from './answer';
 import { isApiPath, uploadOf } from './api-path';
 import { withCampaign } from './campaign-parameters';
 import { FOR_BROWSERS_ALONE, NO_STORE } from './cache-control';
@@ -30,11 +31,6 @@ export interface PageAnswerOptions extends UncachedAnswerOptions {
   limits?: Record<FrontLimit, Pick<IpLimits, 'use'>>;
   /** Undefined: only public routes have patterns. */
   routePattern?: RoutePattern;
-}
-
-export interface PersonalAnswer {
-  answer: Answer;
-  headers: AnswerHeaders;
 }
 
 /** Until a network that sends too many files at once may send the next, seconds. */

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { WHOLE_PAGE } from '@/lib/domain/page-data';
+import type { Target } from '@/lib/front/target';
 import { findPublicPage, type PublicPage } from './cache/public-page';
 import { filterOf, ownFilter } from './content-filter-variant';
-import { checkTarget, type Target, type TargetCheck } from './request-check';
+import { checkTarget, type TargetCheck } from './request-check';
 
 const MAX_KNOWN = 20_000;
 const LONGEST_KNOWN = 300;

@@ -1,7 +1,8 @@
 import { singleFlight } from '@/lib/domain/single-flight';
+import type { WholeAnswer } from '@/lib/front/answer';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { downSchema, type Health } from '@/lib/schemas/health';
-import { textAnswer, type WholeAnswer } from './answer';
+import { textAnswer } from './answer';
 import { RETRY_AFTER } from './html-answer';
 import { readWhole, type Upstream } from './upstream';
 

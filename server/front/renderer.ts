@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { isFailure, type Answer } from './answer';
+import type { Answer } from '@/lib/front/answer';
+import type { Target } from '@/lib/front/target';
+import { isFailure } from './answer';
 import { isApiPath } from './api-path';
 import type { BalancedRequest } from './balance';
 import { EncodedBody, PASSING_QUALITY } from './compression';
@@ -12,7 +14,6 @@ import { isText } from './content-types';
 import { DATA_POLICY } from './csp';
 import { finishHtml, RETRY_AFTER, type FinishedPage, type HtmlSettings, type RenderedPage } from './html-answer';
 import { UPLOAD_TIME } from './request-body-limits';
-import type { Target } from './request-check';
 import { rendererPath } from './renderer-path';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
 import { withoutHopByHop } from './upstream-headers';

@@ -1,5 +1,6 @@
 import { readPageDataPath } from '@/lib/domain/page-data';
-import { matchPublicRoute, type RouteMatch } from '@/lib/routes/public-routes';
+import type { Target } from '@/lib/front/target';
+import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { isApiPath } from './api-path';
 import { PROBES } from './probes';
 
@@ -9,15 +10,6 @@ const MAX_TARGET = 10_240;
 const READ = ['GET', 'HEAD'];
 const READ_AND_SEND = [...READ, 'POST'];
 const EVERY_METHOD = [...READ_AND_SEND, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-export interface Target {
-  method: string;
-  path: string;
-  search: string;
-  /** The page whose scripts' data are requested; undefined: the path itself. */
-  data?: { path: string; version: string };
-  match?: RouteMatch;
-}
 
 export type TargetCheck =
   | ({ kind: 'ok' } & Target)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Target } from '@/lib/front/target';
 import { METRICS_PATH } from './metrics/metrics-answer';
 import { PAGE_SCRIPTS_PREFIX } from './page-scripts';
 import { PROBES } from './probes';
-import type { Target } from './request-check';
 
 /** The pattern of a request's route, such as `/pin/[slugOrId]`: one of a bounded number. */
 export type RoutePattern = (target: Pick<Target, 'path' | 'match'>) => string;

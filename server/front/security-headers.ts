@@ -1,6 +1,6 @@
 import { RTA } from '@/lib/domain/ratings';
 import { env } from '@/lib/env';
-import type { AnswerHeaders } from './answer';
+import type { AnswerHeaders } from '@/lib/front/answer';
 
 export function commonHeaders(siteUrl: URL, isListed = env.NOINDEX === 'off'): AnswerHeaders {
   return {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { joinVary, type Answer, type AnswerHeaders, type WholeAnswer } from './answer';
-import { chooseEncoding, etagOf, type Encoding } from './compression';
+import type { Answer, AnswerHeaders, Encoding, WholeAnswer } from '@/lib/front/answer';
+import { joinVary } from './answer';
+import { chooseEncoding, etagOf } from './compression';
 import { isText } from './content-types';
 
 /** Sends an answer with headers of this client's own, which win. Resolves with the last byte, rejects when the client left; a stream is closed either way. */

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { textAnswer, type Answer } from './answer';
+import type { Answer } from '@/lib/front/answer';
+import { textAnswer } from './answer';
 import type { EncodedBody } from './compression';
 import { contentType } from './content-types';
 import { FileCache } from './file-cache';

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
-import type { Answer } from './answer';
+import type { Answer } from '@/lib/front/answer';
+import type { Target } from '@/lib/front/target';
 import { isApiPath, isForm, uploadOf } from './api-path';
 import { answerToBody } from './answer-to-body';
 import { failureAnswer } from './failure';
@@ -14,7 +15,6 @@ import { Turn } from './limits/fair-queue';
 import { UploadRefusals } from './limits/upload-refusals';
 import { abortInOutage } from './outage';
 import type { Renderer } from './renderer';
-import type { Target } from './request-check';
 import { RendererUnavailable } from './upstream';
 import { upstreamHeaders } from './upstream-headers';
 

@@ -1,9 +1,13 @@
+import { appeals } from '@/features/appeals/feature';
+import { backup } from '@/features/backup/feature';
 import { useTestDatabase } from '@/jest/database';
+import { useFeatures } from '@/jest/features';
 import { getPool } from '@/lib/db/client';
 import { LauncherMetrics } from '@/server/start/launcher-metrics';
 import { registerQueueMetrics } from '@/server/start/waiting-metrics';
 
 useTestDatabase();
+useFeatures(backup, appeals);
 
 it('a job reports its last success, also before the first one', async () => {
   const metrics = new LauncherMetrics();
@@ -43,6 +47,10 @@ it('the moderators’ queue is reported by kind, with the time until due', async
   await getPool().query(
     "update storage_owner set inventory_at = now() - interval '1 hour', inventory_files = 12, inventory_orphans = 3, backup_at = now() - interval '2 days'",
   );
+  await getPool().query(
+    `insert into appeals (subject_type, subject_id, text, takedown_id, created_at)
+     select 'pin', 77, repeat('x', 20), id, now() - interval '1 day' from takedowns`,
+  );
   const { registry } = new LauncherMetrics();
   registerQueueMetrics(registry, getPool());
   const text = await registry.metrics();
@@ -59,6 +67,8 @@ it('the moderators’ queue is reported by kind, with the time until due', async
   expect(valueOf('moderation_queue_items{kind="report"}')).toBe(0);
   expect(valueOf('moderation_queue_oldest_seconds{kind="takedown"}')).toBeCloseTo(40 * 3600, -2);
   expect(valueOf('moderation_due_seconds{kind="takedown"}')).toBeCloseTo(8 * 3600, -2);
+  expect(valueOf('moderation_queue_items{kind="counter-notice"}')).toBe(1);
+  expect(valueOf('moderation_due_seconds{kind="counter-notice"}')).toBeCloseTo(13 * 24 * 3600, -2);
   expect(text).not.toContain('moderation_due_seconds{kind="report"}');
   expect(valueOf('cdn_purges_waiting')).toBe(2);
   expect(valueOf('cdn_purges_waiting_oldest_seconds')).toBeCloseTo(60, -1);

@@ -3,21 +3,20 @@ import { Gauge, type Registry } from 'prom-client';
 import { WAITING } from '@/lib/data/moderation/waiting';
 import { QUEUE_KINDS } from '@/lib/domain/moderation';
 import { singleFlight } from '@/lib/domain/single-flight';
+import type { FeatureMetrics } from '@/lib/features/metrics';
+import { featureMetrics } from '@/lib/features/registry';
 import { IS_OF_ROW } from '@/lib/db/row-key';
 
 /** The queues are read whole, so the figures are reused for this long, ms. */
 const LIFETIME_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 
-const FIGURES = `
+const CORE_FIGURES = `
   select 'queue' as what, kind, count(*)::int as n, extract(epoch from now() - min(since))::float as oldest,
     extract(epoch from min(due) - now())::float as due
   from (${WAITING}) every group by kind
   union all select 'queue', 'urgent', count(*)::int, extract(epoch from now() - min(since))::float, null
   from (${WAITING}) every where urgent
-  union all select 'queue', 'counter-notice', count(*)::int, extract(epoch from now() - min(created_at))::float,
-    extract(epoch from min(created_at) + interval '14 days' - now())::float
-  from appeals where state = 'open' and takedown_id is not null
   union all select 'purges', '', count(*)::int, extract(epoch from now() - min(at))::float, null
   from cdn_outbox where person is null
   union all select 'files', '', count(*)::int, extract(epoch from now() - min(noted_at))::float, null from file_deletions
@@ -29,13 +28,24 @@ const FIGURES = `
   union all select 'workers', '', count(*)::int, null, null from living_media_workers
   union all select 'inventory', '', inventory_files::float, extract(epoch from now() - inventory_at)::float, null
   from storage_owner where inventory_at is not null
-  union all select 'backup', '', 1, extract(epoch from now() - backup_at)::float, null from storage_owner where backup_at is not null
   union all select 'orphans', '', inventory_orphans::float, null, null from storage_owner where inventory_at is not null
   union all select 'mails', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
   from outgoing_mails where created_at > now() - interval '3 days'`;
 
+/** Those of core, and of these features. */
+const figuresSql = (features: readonly FeatureMetrics[]): string =>
+  [
+    CORE_FIGURES,
+    ...features.flatMap(({ queues = {}, gauges = {} }) => [
+      ...Object.entries(queues).map(([kind, sql]) => `select 'queue', '${kind}', n, oldest, due from (${sql}) own`),
+      ...Object.entries(gauges).map(
+        ([name, { sql }]) => `select 'gauge', '${name}', value, null, null from (${sql}) own`,
+      ),
+    ]),
+  ].join(' union all ');
+
 interface Figure {
-  what: 'queue' | 'mails' | 'purges' | 'files' | 'jobs' | 'rows' | 'workers' | 'inventory' | 'orphans' | 'backup';
+  what: 'queue' | 'mails' | 'purges' | 'files' | 'jobs' | 'rows' | 'workers' | 'inventory' | 'orphans' | 'gauge';
   kind: string;
   n: number;
   oldest: number | null;
@@ -46,8 +56,10 @@ type Read = () => Promise<Figure[]>;
 
 /** Metrics of the queues in the database, with the clocks of law (docs/operations/lawful.md); absent while it is away. */
 export function registerQueueMetrics(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
-  const read = singleFlight(() => readInTime(pool), LIFETIME_MS);
-  const kinds = [...QUEUE_KINDS, 'urgent', 'counter-notice'];
+  const ofFeatures = featureMetrics();
+  const sql = figuresSql(ofFeatures);
+  const read = singleFlight(() => readInTime(pool, sql), LIFETIME_MS);
+  const kinds = [...QUEUE_KINDS, 'urgent', ...ofFeatures.flatMap(({ queues = {} }) => Object.keys(queues))];
   const up = { name: 'database_up', help: '1 when the launcher reaches the database within two seconds' };
   new Gauge({
     ...up,
@@ -90,13 +102,14 @@ export function registerQueueMetrics(registry: Registry, pool: Pick<pg.Pool, 'qu
     name: string,
     help: string,
     valueOf: (figure: Figure) => number | null,
+    ofKind = '',
   ) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const [figure] = (await figuresOf(read, what)) ?? [];
+        const figure = (await figuresOf(read, what))?.find(({ kind }) => kind === ofKind);
         if (figure) this.set(valueOf(figure) ?? 0);
       },
     });
@@ -121,8 +134,9 @@ export function registerQueueMetrics(registry: Registry, pool: Pick<pg.Pool, 'qu
   total('workers', 'media_workers', 'Workers that live', ({ n }) => n);
   total('inventory', 'storage_inventory_files', 'Files that the last inventory of the storage found', ({ n }) => n);
   total('inventory', 'storage_inventory_age_seconds', 'Time since that inventory', ({ oldest }) => oldest);
-  total('backup', 'backup_age_seconds', 'Time since npm run backup last made a backup', ({ oldest }) => oldest);
   total('orphans', 'storage_inventory_orphans', 'Files of that inventory that no row named', ({ n }) => n);
+  for (const [name, { help }] of ofFeatures.flatMap(({ gauges = {} }) => Object.entries(gauges)))
+    total('gauge', name, help, ({ n }) => n, name);
 }
 
 const figuresOf = (read: Read, what: Figure['what']): Promise<Figure[] | undefined> =>
@@ -131,11 +145,11 @@ const figuresOf = (read: Read, what: Figure['what']): Promise<Figure[] | undefin
     () => undefined,
   );
 
-async function readInTime(pool: Pick<pg.Pool, 'query'>): Promise<Figure[]> {
+async function readInTime(pool: Pick<pg.Pool, 'query'>, sql: string): Promise<Figure[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, TIMEOUT_MS, new Error('the database does not answer'));
   });
-  const asked = pool.query<Figure>(FIGURES).then(({ rows }) => rows);
+  const asked = pool.query<Figure>(sql).then(({ rows }) => rows);
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -1,9 +1,10 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Env } from '@/lib/env';
+import type { WholeAnswer } from '@/lib/front/answer';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Health } from '@/lib/schemas/health';
 import { isApiPath } from '@/server/front/api-path';
-import { textAnswer, type WholeAnswer } from '@/server/front/answer';
+import { textAnswer } from '@/server/front/answer';
 import { failureAnswer } from '@/server/front/failure';
 import { RETRY_AFTER } from '@/server/front/html-answer';
 import { probeAnswer, type Part } from '@/server/front/probes';

@@ -9,12 +9,12 @@ import { walletAnswer } from '@/features/age-proof/wallet/wallet-answer';
 import { RefusedProof } from '@/lib/auth/refused-proof';
 import { AGE_CONFIRMED } from '@/lib/config';
 import { returnPath } from '@/lib/domain/return-path';
-import type { AgeParts } from '@/server/front/age';
+import type { AgeParts } from '@/lib/front/age';
+import type { PersonalAnswer } from '@/lib/front/answer';
+import type { Target } from '@/lib/front/target';
 import { NO_STORE } from '@/server/front/cache-control';
 import { messageAnswer } from '@/server/front/failure';
 import { retryAfter, TOO_MANY } from '@/server/front/limits/too-many';
-import type { PersonalAnswer } from '@/server/front/page-answer';
-import type { ParsedRequest } from '@/server/front/parsed-request';
 
 /** Marks the age dialog as answered, since the proof replaces it. Without scripts there is no dialog. */
 const SCRIPT = `try{localStorage.setItem('${AGE_CONFIRMED}','1')}catch(e){}location.replace(document.querySelector('main a').href)`;
@@ -111,7 +111,7 @@ export function createAgeCheck(options: AgeCheckOptions) {
 
   return async (
     request: IncomingMessage,
-    { method: verb, path, search }: Pick<ParsedRequest, 'method' | 'path' | 'search'>,
+    { method: verb, path, search }: Pick<Target, 'method' | 'path' | 'search'>,
   ): Promise<PersonalAnswer | undefined> => {
     const page = verb === 'GET' ? pages[path] : undefined;
     const posted = verb === 'POST' && path === WALLET_PATH ? wallet : undefined;

@@ -3,9 +3,9 @@ import type { ProofCookie } from '@/features/age-proof/check/proof-cookie';
 import { ageRuleAt, type AgeRegions } from '@/features/age-proof/gate/age-regions';
 import { isOpenPath } from '@/features/age-proof/gate/open-paths';
 import type { PlaceOf } from '@/features/age-proof/gate/place-of';
-import type { AgeParts, Refused, Visit } from '@/server/front/age';
+import type { AgeParts, Refused, Visit } from '@/lib/front/age';
+import type { Target } from '@/lib/front/target';
 import { ipOfRequest } from '@/server/front/client-ip';
-import type { ParsedRequest } from '@/server/front/parsed-request';
 
 const SHARED: Visit = { isPrivate: false };
 const WHOLE: Visit = { isPrivate: true };
@@ -30,7 +30,7 @@ interface AgeGateOptions extends Pick<AgeParts, 'crawlers'> {
 export class AgeGate {
   constructor(private readonly options: AgeGateOptions) {}
 
-  visit(request: Pick<IncomingMessage, 'headers' | 'socket'>, target: Pick<ParsedRequest, 'path' | 'data'>): Visit {
+  visit(request: Pick<IncomingMessage, 'headers' | 'socket'>, target: Pick<Target, 'path' | 'data'>): Visit {
     const { regions, placeOf, proof } = this.options;
     const rule = ageRuleAt(regions, placeOf(request));
     if (rule === 'declare') return regions.cdnKeepsDeclared ? SHARED : WHOLE;

@@ -1,7 +1,7 @@
+import type { Target } from '@/lib/front/target';
 import { paths } from '@/lib/routes';
 import { INFORMATION_PAGES, informationPages } from '@/lib/routes/information-pages';
 import { machinePaths } from '@/lib/routes/machine-paths';
-import type { ParsedRequest } from '@/server/front/parsed-request';
 
 /** Law, contact, reports and takedowns: everybody can have a picture removed, from anywhere (rule 294). */
 const OPEN = new Set<string>([
@@ -23,7 +23,7 @@ const OPEN = new Set<string>([
 ]);
 
 /** Whether a path is open without a proof of age. None of these names a media file. */
-export const isOpenPath = ({ path, data }: Pick<ParsedRequest, 'path' | 'data'>): boolean =>
+export const isOpenPath = ({ path, data }: Pick<Target, 'path' | 'data'>): boolean =>
   OPEN.has(data?.path ?? path) || path.startsWith('/_next/');
 
 /** Links of pages that refuse a visitor. */

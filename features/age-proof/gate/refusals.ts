@@ -1,13 +1,14 @@
 import { CHECK_PATH } from '@/features/age-proof/check/age-proof';
 import { OPEN_LINKS } from '@/features/age-proof/gate/open-paths';
-import type { Refused } from '@/server/front/age';
-import { textAnswer, type WholeAnswer } from '@/server/front/answer';
+import type { Refused } from '@/lib/front/age';
+import type { WholeAnswer } from '@/lib/front/answer';
+import type { Target } from '@/lib/front/target';
+import { textAnswer } from '@/server/front/answer';
 import { isApiPath } from '@/server/front/api-path';
 import { NO_STORE } from '@/server/front/cache-control';
 import { DATA_POLICY } from '@/server/front/csp';
 import { messageAnswer } from '@/server/front/failure';
 import type { Link, Message } from '@/server/front/message-page';
-import type { ParsedRequest } from '@/server/front/parsed-request';
 
 const STATUS: Record<Refused, number> = { proof: 403, closed: 451, 'unknown crawler': 503 };
 const RETRY_AFTER = '10';
@@ -73,7 +74,7 @@ export function createRefusals(site: Site) {
   const made = { proof: make('proof'), closed: make('closed'), 'unknown crawler': make('unknown crawler') };
 
   return {
-    answer(refused: Refused, { path, data, match }: Pick<ParsedRequest, 'path' | 'data' | 'match'>): WholeAnswer {
+    answer(refused: Refused, { path, data, match }: Pick<Target, 'path' | 'data' | 'match'>): WholeAnswer {
       if (isApiPath(path)) return made[refused].call;
       const isFile = path.startsWith('/media/') || data !== undefined || match?.route.kind === 'file';
       return made[refused][isFile ? 'text' : 'page'];

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { ProofCookie } from '@/features/age-proof/check/proof-cookie';
 import { openAge } from '@/features/age-proof/open-age';
-import { readAgeSettings } from '@/features/age-proof/settings';
+import { ageSettings } from '@/features/age-proof/settings';
 import { readEnv } from '@/lib/env';
 import { Crawlers, type Resolver } from '@/server/front/limits/crawlers';
 import { SECRET } from '@/server/front/testing/sessions';
@@ -20,7 +20,7 @@ export async function ageOf(regions: string, { dns = NO_DNS, settings = {}, log 
     TRUSTED_PROXY_HOPS: '1',
     ...settings,
   };
-  const age = await openAge({ site: readEnv(source), crawlers, secret: SECRET, log }, readAgeSettings(source));
+  const age = await openAge({ site: readEnv(source), crawlers, secret: SECRET, log }, ageSettings.read(source));
   if (!age) throw new Error('no place has a rule');
   return { age, crawlers };
 }

@@ -4,7 +4,7 @@ import { Outcomes } from '@/features/age-proof/wallet/outcomes';
 import { openSharedOutcomes } from '@/features/age-proof/wallet/shared-outcomes';
 import { openTrustedList } from '@/features/age-proof/wallet/trusted-list';
 import { walletProof } from '@/features/age-proof/wallet/wallet-proof';
-import type { AgeParts } from '@/server/front/age';
+import type { AgeParts } from '@/lib/front/age';
 
 type WalletProvider = Extract<NonNullable<AgeSettings['AGE_PROVIDER']>[number], { kind: 'wallet' }>;
 

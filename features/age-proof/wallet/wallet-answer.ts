@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { AgeProof } from '@/features/age-proof/check/age-proof';
 import { PROBLEM_STATUS, problemWords } from '@/features/age-proof/check/problem-words';
 import { RefusedProof } from '@/lib/auth/refused-proof';
+import type { PersonalAnswer } from '@/lib/front/answer';
 import { textAnswer } from '@/server/front/answer';
 import { heldBody } from '@/server/front/body-limit';
 import { NO_STORE } from '@/server/front/cache-control';
 import { DATA_POLICY } from '@/server/front/csp';
-import type { PersonalAnswer } from '@/server/front/page-answer';
 
 /** A proof has some 3 kB. */
 const LIMIT = { bytes: 64 * 1024, ms: 20_000 };

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { EncodedBody, KEPT_QUALITY, type Encoded, type Encoding, type SendableBody } from '../compression';
+import type { Encoded, Encoding, SendableBody } from '@/lib/front/answer';
+import { EncodedBody, KEPT_QUALITY } from '../compression';
 
 const unpack = promisify(brotliDecompress);
 
@@ -27,10 +28,10 @@ export class PackedBody implements SendableBody {
     private brotli: Buffer,
   ) {}
 
-  static async pack(body: EncodedBody): Promise<SendableBody & { size: number }> {
+  static async pack(body: SendableBody): Promise<SendableBody> {
     const { encoding, bytes } = body.encode('br');
-    if (encoding === 'identity') return new EncodedBody(ownBytes(body.plain), body.brotliQuality);
-    return new PackedBody(body.etag, ownBytes(await bytes));
+    const own = ownBytes(await bytes);
+    return encoding === 'identity' ? new EncodedBody(own) : new PackedBody(body.etag, own);
   }
 
   get size(): number {

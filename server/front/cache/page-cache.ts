@@ -1,5 +1,5 @@
 import { isOfOne } from '@/lib/domain/page-tags';
-import type { WholeAnswer } from '../answer';
+import type { WholeAnswer } from '@/lib/front/answer';
 import { Overloaded, type Turn } from '../limits/fair-queue';
 import { judgeEntry, type PageState } from './judge-entry';
 import type { PublicPage } from './public-page';

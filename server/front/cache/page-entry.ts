@@ -1,5 +1,5 @@
+import type { WholeAnswer } from '@/lib/front/answer';
 import type { CacheLifetime } from '@/lib/routes/public-routes';
-import type { WholeAnswer } from '../answer';
 import type { Purgeable } from './tag-table';
 
 /** The scripts' data, by the version that the page names. */

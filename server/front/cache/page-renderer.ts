@@ -1,10 +1,11 @@
 import { CDN_FACTS, type Cdn } from '@/lib/domain/cdns';
 import { CONTENT_FILTER_COOKIE, DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
+import type { Answer, AnswerHeaders, SendableBody, WholeAnswer } from '@/lib/front/answer';
 import { lifetimeOf } from '@/lib/routes/public-routes';
-import { isFailure, type Answer, type AnswerHeaders, type WholeAnswer } from '../answer';
+import { isFailure } from '../answer';
 import { FOR_BROWSERS_ALONE, NO_STORE, pageCacheControl } from '../cache-control';
 import { cdnTagHeader } from '../cdn-tags';
-import { EncodedBody, type SendableBody } from '../compression';
+import { EncodedBody } from '../compression';
 import type { Admission } from '../limits/admission';
 import type { Turn } from '../limits/fair-queue';
 import type { Renderer } from '../renderer';
@@ -158,7 +159,7 @@ function sharedHeaders(
 
 /** A page's data, kept and purged with it. */
 async function pageData(
-  { version, body }: { version: string; body: EncodedBody },
+  { version, body }: { version: string; body: SendableBody },
   { vary, 'cache-control': cacheControl }: AnswerHeaders,
   cdnTags: AnswerHeaders,
 ): Promise<PageData> {

@@ -1,9 +1,9 @@
 import { boardSearch, toBoardSort } from '@/lib/domain/board-sorts';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { feedSearch } from '@/lib/domain/feed-query';
+import type { Target } from '@/lib/front/target';
 import type { PublicRoute } from '@/lib/routes/public-routes';
 import { parseFeedQuery, parsePage } from '@/lib/schemas/feed-query';
-import type { Target } from '../request-check';
 
 /** Everything that a public page's bytes depend on. */
 export interface PublicPage {

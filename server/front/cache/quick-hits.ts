@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { AnswerHeaders, Encoding, WholeAnswer } from '@/lib/front/answer';
 import { rounded, type AccessLog } from '../access-log';
 import { withoutSharedCaches } from '../cache-control';
-import type { AnswerHeaders, WholeAnswer } from '../answer';
-import { chooseEncoding, etagOf, type Encoding } from '../compression';
+import { chooseEncoding, etagOf } from '../compression';
 import type { IpLimits } from '../limits/ip-limits';
 import type { ParsedRequest } from '../parsed-request';
 import { requestIds } from '../request-id';

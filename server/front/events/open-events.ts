@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { EVENTS_OF, EVENTS_SESSION, EVENTS_SIGNED_IN, EVENTS_UNTIL } from '@/lib/domain/event-stream';
-import type { Answer, AnswerHeaders } from '../answer';
+import type { Answer, AnswerHeaders } from '@/lib/front/answer';
 import { EventStreams } from './event-streams';
 import { NotificationListener } from './notification-listener';
 

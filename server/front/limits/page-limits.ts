@@ -1,5 +1,5 @@
+import type { Target } from '@/lib/front/target';
 import { isApiPath } from '../api-path';
-import type { Target } from '../request-check';
 
 /** The limits are for pages: neither for their data nor for files and the API. */
 export function asksForPage({ path, data, match }: Pick<Target, 'path' | 'data' | 'match'>): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Target } from '@/lib/front/target';
 import { paths } from '@/lib/routes';
-import type { Target } from '../request-check';
 
 /** Of a page of pictures alike: thirty a minute. */
 const PICTURE_SEARCH = 20;

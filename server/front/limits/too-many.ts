@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
-import { textAnswer, type AnswerHeaders, type WholeAnswer } from '../answer';
+import type { AnswerHeaders, WholeAnswer } from '@/lib/front/answer';
+import { textAnswer } from '../answer';
 import { messageAnswer } from '../failure';
 
 const HEADERS: AnswerHeaders = { 'cache-control': 'no-store' };

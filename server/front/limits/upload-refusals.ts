@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ERROR_CODE_HEADER } from '@/lib/config';
-import type { Answer } from '../answer';
+import type { Answer } from '@/lib/front/answer';
 import { retryAfter, TOO_MANY } from './too-many';
 import { steadyNow } from '../steady-clock';
 

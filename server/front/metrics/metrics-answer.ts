@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { textAnswer, type Answer } from '../answer';
+import type { Answer } from '@/lib/front/answer';
+import { textAnswer } from '../answer';
 import type { FrontMetrics } from './front-metrics';
 
 export const METRICS_PATH = '/metrics';

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { features } from '@/features';
+import { useFeatures } from '@/jest/features';
 import { registerQueueMetrics } from '@/server/start/waiting-metrics';
 import { LauncherMetrics } from '@/server/start/launcher-metrics';
 import '@/lib/metrics';
 import { FrontMetrics } from './front-metrics';
+
+useFeatures(...features);
 
 const read = (name: string) => readFileSync(path.resolve('deploy/monitoring', name), 'utf8');
 

@@ -1,4 +1,5 @@
-import { checkTarget, type Target } from '../request-check';
+import type { Target } from '@/lib/front/target';
+import { checkTarget } from '../request-check';
 
 export function targetOf(url: string): Target {
   const target = checkTarget('GET', url);

@@ -1,6 +1,7 @@
 import type { Cdn } from '@/lib/domain/cdns';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { textAnswer, type Answer, type AnswerHeaders } from '../../answer';
+import type { Answer, AnswerHeaders } from '@/lib/front/answer';
+import { textAnswer } from '../../answer';
 import { EncodedBody, PASSING_QUALITY } from '../../compression';
 import { Overloaded, Turn } from '../../limits/fair-queue';
 import type { RendererRequest } from '../../renderer';

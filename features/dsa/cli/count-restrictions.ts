@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import { CATEGORIES, groundFields } from '@/lib/domain/dsa/grounds';
 import { RESTRICTIONS, type Restriction } from '@/lib/domain/dsa/restrictions';
 import { originOf } from '@/lib/domain/dsa/statement';
-import type { Lines } from '@/server/cli/report/read-year';
+import type { Lines } from '@/features/dsa/cli/read-year';
 
 /** Of one category, or of all. */
 export interface Counts {

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { countRestrictions, PARTS } from '@/server/cli/report/count-restrictions';
-import { dsaParts } from '@/server/cli/report/dsa-parts';
-import { countAppeals, countNotices, readActions } from '@/server/cli/report/read-year';
+import { countRestrictions, PARTS } from '@/features/dsa/cli/count-restrictions';
+import { dsaParts } from '@/features/dsa/cli/dsa-parts';
+import { countAppeals, countNotices, readActions } from '@/features/dsa/cli/read-year';
 
 /** Writes the parts of a year's report, whose sums equal those of the audit log (rule 303); returns what it has written. */
 export async function writeReport(

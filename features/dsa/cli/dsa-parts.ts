@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@/lib/domain/dsa/grounds';
-import type { Counts, RestrictionCounts } from '@/server/cli/report/count-restrictions';
-import { csvOf } from '@/server/cli/report/csv';
-import type { ActionCount, AppealCounts, NoticeCounts } from '@/server/cli/report/read-year';
+import type { Counts, RestrictionCounts } from '@/features/dsa/cli/count-restrictions';
+import { csvOf } from '@/features/dsa/cli/csv';
+import type { ActionCount, AppealCounts, NoticeCounts } from '@/features/dsa/cli/read-year';
 
 export interface Figures {
   service: string;

@@ -1,11 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/env';
-import type { WholeAnswer } from './answer';
-import type { Crawlers } from './limits/crawlers';
-import type { IpLimits } from './limits/ip-limits';
-import type { PersonalAnswer } from './page-answer';
-import type { ParsedRequest } from './parsed-request';
+import type { PersonalAnswer, WholeAnswer } from '@/lib/front/answer';
+import type { Target } from '@/lib/front/target';
 
 /** Why a request gets nothing of the gallery; `unknown crawler`: DNS has not answered yet. */
 export type Refused = 'proof' | 'closed' | 'unknown crawler';
@@ -22,21 +19,22 @@ export interface Visit {
 export interface Age {
   gate: {
     /** Decides for each request, before anything of the gallery leaves. */
-    visit(request: Pick<IncomingMessage, 'headers' | 'socket'>, target: Pick<ParsedRequest, 'path' | 'data'>): Visit;
+    visit(request: Pick<IncomingMessage, 'headers' | 'socket'>, target: Pick<Target, 'path' | 'data'>): Visit;
   };
-  refusals: { answer(refused: Refused, target: Pick<ParsedRequest, 'path' | 'data' | 'match'>): WholeAnswer };
+  refusals: { answer(refused: Refused, target: Pick<Target, 'path' | 'data' | 'match'>): WholeAnswer };
   /** Answers the pages of the check; undefined for other paths, or without a provider. */
-  check?: (request: IncomingMessage, target: ParsedRequest) => Promise<PersonalAnswer | undefined>;
+  check?: (request: IncomingMessage, target: Target) => Promise<PersonalAnswer | undefined>;
 }
 
 /** What a front has for it. */
 export interface AgeParts {
   site: Pick<Env, 'GEO_FILE' | 'GEO_HEADER' | 'SITE_NAME' | 'SITE_URL' | 'TRUSTED_PROXY_HOPS'>;
-  crawlers: Pick<Crawlers, 'verdict'>;
+  /** What DNS says of a client that calls itself a crawler; `unknown`: it has not answered yet. */
+  crawlers: { verdict(userAgent: string | undefined, ip: string): 'crawler' | 'impostor' | 'unknown' };
   secret: string;
   /** Undefined: this front alone hears of the answers of wallets. */
   databaseUrl?: string;
-  /** Undefined: checks are not limited. */
-  limits?: Pick<IpLimits, 'use'>;
+  /** The seconds to wait when a check must be refused; undefined: checks are not limited. */
+  limits?: { use(request: Pick<IncomingMessage, 'headers' | 'socket'>): number | undefined };
   log: Pick<Logger, 'error' | 'info' | 'warn'>;
 }

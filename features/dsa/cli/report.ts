@@ -2,8 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { runCommand } from '@/server/cli/operator-command';
 import { YEAR } from '@/server/cli/read-arguments';
-import { writeRecords } from '@/server/cli/report/write-records';
-import { writeReport } from '@/server/cli/report/write-report';
+import { writeRecords } from '@/features/dsa/cli/write-records';
+import { writeReport } from '@/features/dsa/cli/write-report';
 
 const MONTH = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, {
   error: ({ input }) => `"${String(input)}" is no month; write it as 2026-11.`,

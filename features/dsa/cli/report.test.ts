@@ -5,12 +5,12 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { holdReasons } from '@/lib/domain/audit-line';
-import { csvOf } from '@/server/cli/report/csv';
+import { csvOf } from '@/features/dsa/cli/csv';
 import { readArguments } from '@/server/cli/read-arguments';
-import { reportArguments } from '@/server/cli/report';
-import { countNotices } from '@/server/cli/report/read-year';
-import { writeRecords } from '@/server/cli/report/write-records';
-import { writeReport } from '@/server/cli/report/write-report';
+import { reportArguments } from '@/features/dsa/cli/report';
+import { countNotices } from '@/features/dsa/cli/read-year';
+import { writeRecords } from '@/features/dsa/cli/write-records';
+import { writeReport } from '@/features/dsa/cli/write-report';
 
 useTestDatabase();
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { firstIdAt } from '@/lib/domain/id';
-import { csvOf } from '@/server/cli/report/csv';
+import { csvOf } from '@/features/dsa/cli/csv';
 
 interface PinRecord {
   id: number;

@@ -1,0 +1,1 @@
+export const DSA_COMMANDS: Readonly<Record<'report', { program: string; usage: string }>>;
