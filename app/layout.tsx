@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { everyPageParts } from '@/app/_parts/every-page';
 import { footerParts } from '@/app/_parts/footer';
 import { messageParts } from '@/app/_parts/messages';
+import { searchFormParts } from '@/app/_parts/search-form';
 import { Parts } from '@/app/_screens/parts';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readSiteNotice } from '@/lib/page/site-notice';
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           liveChatUrl={env.LIVE_CHAT_URL}
           contentFilter={await readContentFilter()}
           notice={await readSiteNotice()}
+          search={<Parts of={searchFormParts} props={{}} />}
           messages={<Parts of={messageParts} props={{}} />}
           footer={<Parts of={footerParts} props={{}} />}
         >

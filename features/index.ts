@@ -7,6 +7,7 @@ import { dsa } from '@/features/dsa/feature';
 import { forYou } from '@/features/for-you/feature';
 import { hashLists } from '@/features/hash-lists/feature';
 import { makers } from '@/features/makers/feature';
+import { picturesAlike } from '@/features/pictures-alike/feature';
 import { savedSearches } from '@/features/saved-searches/feature';
 import { secondFactor } from '@/features/second-factor/feature';
 import { takedowns } from '@/features/takedowns/feature';
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   appeals,
   takedowns,
   forYou,
+  picturesAlike,
 ];

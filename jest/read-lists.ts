@@ -1,7 +1,6 @@
 import { claimBoards } from '@/jest/gallery';
 import { query } from '@/jest/personal';
-import { findAlike } from '@/lib/data/alike/find-alike';
-import { findSignature } from '@/lib/data/alike/find-signature';
+import { findSignature } from '@/lib/data/find-signature';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser, getPopularBoards } from '@/lib/data/boards';
 import { findFirstPins } from '@/lib/data/first-pins-of-boards';
@@ -11,6 +10,7 @@ import { findBestLikedPins } from '@/lib/data/best-liked-pins';
 import { getFollowList } from '@/lib/data/follow-lists';
 import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
 import { getPeopleToFollow } from '@/lib/data/people-to-follow';
+import { findPinsOfPicture } from '@/lib/data/pins-of-picture';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalList } from '@/lib/data/personal-list';
 import type { PersonalRules } from '@/lib/data/personal-rules';
@@ -65,7 +65,7 @@ export async function readLists({ creator, reader, pin, board }: Subjects, rules
   await getBoardsOfUser(creator, { page: 1, filter, rules });
   await getRelatedPins(pin, filter, rules);
   for (const viewer of [undefined, reader])
-    await findAlike(await signatureOf(drawing(80, 60)), { filter, viewer, limit: 3 });
+    await findPinsOfPicture(await signatureOf(drawing(80, 60)), { alike: [1], filter, viewer, limit: 3 });
   await findSignature(Number(ID));
   await getNeighbours(pin, true, rules);
   await findRandomPin(filter, rules);

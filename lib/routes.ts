@@ -5,7 +5,6 @@
 import type { Category } from '@/lib/domain/categories';
 import { boardSearch, type BoardSort } from '@/lib/domain/board-sorts';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
-import type { PicturePins } from '@/lib/domain/picture-pins';
 import { termSegment } from '@/lib/domain/search/term';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
 import { pinPath } from '@/lib/routes/pin-path';
@@ -60,11 +59,6 @@ export const paths = {
   searchBoards: (term: string) => withPage(`/search-boards/${segment(termSegment(term))}`),
   searchPeople: (term: string) => withPage(`/search-people/${segment(termSegment(term))}`),
   searchByPicture: '/search-by-picture',
-  foundByPicture: ({ same, alike }: PicturePins) => `/search-by-picture?same=${same.join()}&alike=${alike.join()}`,
-  /** By the status of the refusal. */
-  refusedPicture: (status: number) => `/search-by-picture?problem=${status}`,
-  /** Takes a picture from a form, and leads to its page. */
-  sendPicture: '/api/search/picture?show=page',
   follows: withFeed('/follows'),
   /** By what the person follows, likes and chose. */
   forYou: withPage('/for-you'),

@@ -36,7 +36,6 @@ import * as pins from '@/app/api/pins/route';
 import * as reports from '@/app/api/reports/route';
 import * as boardSearch from '@/app/api/search/boards/route';
 import * as peopleSearch from '@/app/api/search/people/route';
-import * as pictureSearch from '@/app/api/search/picture/route';
 import * as pinSearch from '@/app/api/search/pins/route';
 import * as suggestions from '@/app/api/suggestions/route';
 import * as tags from '@/app/api/tags/route';
@@ -105,7 +104,6 @@ const ENDPOINTS: Endpoints = {
   '/reports': { ...reports },
   '/search/boards': { ...boardSearch },
   '/search/people': { ...peopleSearch },
-  '/search/picture': { ...pictureSearch },
   '/search/pins': { ...pinSearch },
   '/suggestions': { GET: suggestions.GET },
   '/tags': { ...tags },

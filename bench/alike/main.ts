@@ -12,7 +12,7 @@ import { describeFrames, MOTION_CHANGES } from '@/bench/alike/motion';
 import { countSamePairs } from '@/bench/alike/same-pairs';
 import { ServerCpu } from '@/bench/database/server-cpu';
 import { quantile } from '@/bench/http/timing';
-import { findAlike } from '@/lib/data/alike/find-alike';
+import { findAlike } from '@/features/pictures-alike/looks/find-alike';
 import { closeDatabase, getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';

@@ -6,7 +6,6 @@ import { FrameIcon } from '@/components/layout/frame-icon';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 import { Button } from '@/components/ui/button';
 import { noteSearch } from '@/lib/client/recent-searches';
-import { paths } from '@/lib/routes';
 import { normaliseTerm } from '@/lib/domain/search/term';
 
 /** On phones the focus keeps the search open; without scripts the link closes it. */
@@ -16,7 +15,7 @@ function close(event: MouseEvent) {
 }
 
 /** Filled from the URL; an empty term does nothing (rule 9). On phones it expands on focus; without scripts /search redirects. */
-export function SearchForm() {
+export function SearchForm({ children }: { children: ReactNode }) {
   const current = searchInPath(usePathname());
   const [type, setType] = useState<SearchType>(current.type);
 
@@ -42,9 +41,7 @@ export function SearchForm() {
         <option value="boards">Boards</option>
       </select>
       <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
-      <a href={paths.searchByPicture} aria-label="Find by image" className="button search-picture">
-        <FrameIcon name="camera" />
-      </a>
+      {children}
       <Button type="submit" aria-label="Search" className="search-send">
         <FrameIcon name="search" />
       </Button>

@@ -1,4 +1,5 @@
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { AccountMenus } from '@/components/layout/account-menus';
 import { ContentFilterMenu } from '@/components/layout/content-filter-menu';
 import { FrameIcon } from '@/components/layout/frame-icon';
@@ -15,10 +16,12 @@ export interface TopBarProps {
   donateUrl: string;
   liveChatUrl: string;
   contentFilter: ContentFilter;
+  /** What features add to the search. */
+  search: ReactNode;
 }
 
 /** One row, on phones with a second one at the lower edge, which a pin's page has for its own buttons (rule 16); its menu has what a narrow window hides. */
-export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopBarProps) {
+export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search }: TopBarProps) {
   const isPin = usePathname().startsWith('/pin/');
   return (
     <header className={isPin ? 'top-bar' : 'top-bar phone-bar'}>
@@ -47,7 +50,7 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
       <a href={paths.home()} aria-label="Home" className="button bar-home">
         <i className="icon icon-home" />
       </a>
-      <SearchForm />
+      <SearchForm>{search}</SearchForm>
       <div className="top-end">
         <div className="outside-links">
           <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="top-label" />

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { TagList } from '@/components/pin/tags/tag-list';
 import { HideTags } from '@/components/personal/hide-tag';
-import { Camera, Download, ExternalLink } from '@/components/pin/icons';
+import { Download, ExternalLink } from '@/components/pin/icons';
 import { PinActions } from '@/components/pin/pin-actions';
 import { PinMore } from '@/components/pin/pin-more';
 import { ReportButton } from '@/components/report/report-button';
 import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Moment } from '@/components/ui/moment';
 import { IntimateImageLink } from '@/components/report/intimate-image-link';
 import { Avatar } from '@/components/user/avatar';
@@ -27,11 +28,13 @@ interface PinDetailsProps {
   poster: { _id: string; name: string; image: string | null; isVerifiedMaker?: boolean };
   /** Tags hidden by the viewer. */
   hiddenTags?: readonly string[];
+  /** What features add to the menu “More”. */
+  menu?: ReactNode;
 }
 
 const hostOf = (destination: string) => new URL(destination).host;
 
-export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetailsProps) {
+export function PinDetails({ pin, heading, poster, hiddenTags = [], menu }: PinDetailsProps) {
   const tags = withAiMade(pin.tags, false);
   const license = licenseOf(pin.license);
   const { noun } = MEDIA_TYPES[pin.mediaType];
@@ -50,7 +53,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
         </ButtonLink>
         <PinMore>
           <EmbedButton code={pinEmbedCode(pin)} />
-          <FindSimilar pinId={pin._id} />
+          {menu}
           <ReportButton type="pin" id={pin._id} />
           <IntimateImageLink type="pin" id={pin.slug ?? pin._id} />
           <HideTags tags={pin.tags} hidden={hiddenTags} />
@@ -108,16 +111,6 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [] }: PinDetails
     </div>
   );
 }
-
-/** A form, since crawlers would follow a link from every pin. */
-const FindSimilar = ({ pinId }: { pinId: string }) => (
-  <form action={paths.searchByPicture}>
-    <input type="hidden" name="pin" value={pinId} />
-    <Button type="submit" className="text-sm text-muted">
-      <Camera size={16} /> Find similar
-    </Button>
-  </form>
-);
 
 interface PinLicenseProps {
   license: License;

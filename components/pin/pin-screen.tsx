@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { BoardCard } from '@/components/board/board-card';
 import { PinList } from '@/components/feed/pin-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -29,6 +29,8 @@ interface PinScreenProps {
   seo: PageSeo;
   /** Tags hidden by the viewer. */
   hiddenTags?: readonly string[];
+  /** What features add to the menu “More”. */
+  menu?: ReactNode;
 }
 
 const pictureByStill = (card: Card): [still: string, picture: Picture] => [
@@ -39,7 +41,17 @@ const pictureByStill = (card: Card): [still: string, picture: Picture] => [
 const stageStyle = ({ placeholder }: Pin): CSSProperties & Record<'--c', string> => ({ '--c': placeholder });
 
 /** Shows the alt text only if a person wrote it. */
-export function PinScreen({ pin, poster, boards, related, alike = [], neighbours, seo, hiddenTags }: PinScreenProps) {
+export function PinScreen({
+  pin,
+  poster,
+  boards,
+  related,
+  alike = [],
+  neighbours,
+  seo,
+  hiddenTags,
+  menu,
+}: PinScreenProps) {
   const isWritten = pin.alt !== altText(pin.tags, pin.mediaType);
   const [cards, alikeCards] = [related.map(toCard), alike.map(toCard)];
   const pictures = new Map([...[...alikeCards, ...cards].map(pictureByStill), [pin.image, fullPicture(pin)]]);
@@ -59,7 +71,7 @@ export function PinScreen({ pin, poster, boards, related, alike = [], neighbours
             </figcaption>
           )}
         </figure>
-        <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
+        <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} menu={menu} />
         {boards.boards.length > 0 && <BoardStrip pin={pin} boards={boards} pictures={pictures} />}
       </div>
       <PinsBelow id="alike-heading" heading="Looks like this" cards={alikeCards} />

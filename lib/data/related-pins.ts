@@ -4,6 +4,7 @@ import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import { portOf } from '@/lib/features/registry';
 import type { Pin } from '@/lib/schemas/pin';
 
 const RELATED = 24;
@@ -17,18 +18,29 @@ const AGE_BUCKETS = '{0,1,2,3,4}';
 
 export interface PinsAround {
   related: Pin[];
-  /** Kept when the pin was published. */
+  /** Not among the related ones. */
   alike: Pin[];
 }
 
-/** Pins that look like it, and pins with shared tags, best first: rare tags weigh more, likes break ties. Candidates are limited, so cost does not grow with the site. */
+/** Pins that look like it, and pins with shared tags. */
 export async function getRelatedPins(
   pinId: string,
   filter: ContentFilter,
   rules: PersonalRules | null = null,
 ): Promise<PinsAround> {
+  const findAlikePins = await portOf('findAlikePins');
+  const [alike = [], related] = await Promise.all([
+    findAlikePins?.(pinId, { filter, rules }),
+    findRelatedPins(pinId, filter, rules),
+  ]);
+  const isAlike = new Set(alike.map(({ _id }) => _id));
+  return { alike, related: related.filter(({ _id }) => !isAlike.has(_id)) };
+}
+
+/** Pins with shared tags, best first: rare tags weigh more, likes break ties. Candidates are limited, so cost does not grow with the site. */
+async function findRelatedPins(pinId: string, filter: ContentFilter, rules: PersonalRules | null): Promise<Pin[]> {
   const own = exclusion(rules, 3);
-  const rows = await namedQuery<PinRow & { is_alike: boolean }>(
+  const rows = await namedQuery<PinRow>(
     `related pins${own.name}`,
     `with own as materialized (
        select c.tag_id, 1 / ln(sum(c.n) + 1) as weight from pins p join feed_counts c on c.tag_id = any (p.tag_ids)
@@ -48,19 +60,12 @@ export async function getRelatedPins(
        group by pin_id order by sum(weight) desc, max(saves_count) desc, pin_id desc limit ${FINALISTS}),
      ranked as materialized (
        select p.id, p.saves_count, (select sum(weight) from own where tag_id = any (p.tag_ids)) as weight
-       from finalists f join pins p on p.id = f.pin_id where p.status = 'live'),
-     shown as (
-       (select id, weight, saves_count, 0 as place, false as is_alike from ranked order by weight desc, saves_count desc, id desc limit ${RELATED})
-       union all
-       select own_alike.id, 0, 0, own_alike.place, true
-       from pins p, unnest(p.alike_ids) with ordinality own_alike (id, place) where p.id = $1)
-     select ${PIN_COLUMNS}, r.is_alike
-     from shown r join pins p on p.id = r.id
-     where not r.is_alike or p.status = 'live' and p.bucket = any ($2)${own.ofPin('p')}
-     order by r.weight desc, r.saves_count desc, r.place, p.id desc`,
+       from finalists f join pins p on p.id = f.pin_id where p.status = 'live'
+       order by weight desc, saves_count desc, id desc limit ${RELATED})
+     select ${PIN_COLUMNS}
+     from ranked r join pins p on p.id = r.id
+     order by r.weight desc, r.saves_count desc, p.id desc`,
     [Number(pinId), feedBuckets(filter, {}), ...own.values],
   );
-  const alike = rows.filter((row) => row.is_alike);
-  const isAlike = new Set(alike.map(({ id }) => id));
-  return { alike: alike.map(toPin), related: rows.filter(({ id }) => !isAlike.has(id)).map(toPin) };
+  return rows.map(toPin);
 }

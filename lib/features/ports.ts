@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { PersonalRules } from '@/lib/data/personal-rules';
 import type { DB } from '@/lib/db/types';
 import type { AdPlacement, ListAds } from '@/lib/domain/ad-slots';
+import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Role } from '@/lib/domain/roles';
+import type { PictureSignature } from '@/lib/media/alike/signature';
 import type { Account } from '@/lib/schemas/account';
 import type { FirstSteps } from '@/lib/schemas/account-requests';
 import type { ChannelChoices } from '@/lib/schemas/notification';
+import type { Pin } from '@/lib/schemas/pin';
 import type { Storage } from '@/lib/storage/storage';
 
 /** A file that somebody uploads. */
@@ -73,6 +77,10 @@ export interface Ports {
   chooseChannels(trx: Kysely<DB>, userId: string, choices: Partial<ChannelChoices>): Promise<void>;
   /** Without: neither interests nor a hidden list of first acts are kept. */
   keepFirstSteps(userId: string, steps: FirstSteps): Promise<void>;
+  /** Media assets that look like a picture, the most similar first. Without: none, so that copies alone are similar. */
+  findAlikeMedia(picture: PictureSignature): Promise<number[]>;
+  /** Pins that look like a pin, as somebody sees them. Without: none. */
+  findAlikePins(pinId: string, reader: { filter: ContentFilter; rules: PersonalRules | null }): Promise<Pin[]>;
   /** Without: lists of pins have no ads. */
   listAds(placement: AdPlacement): ListAds;
   /** Without: the privacy policy is about core alone. */

@@ -10,10 +10,15 @@ export interface QueuedTask {
 /** Works off one row. @throws Error when it fails again */
 export type RetryRow = (place: JobPlace, row: number) => Promise<unknown>;
 
+/** A step of a walk over all rows; those up to `after` are done. Returns the id to go on after, null at the end. */
+export type WalkStep = (place: JobPlace, after: number) => Promise<number | null>;
+
 /** The jobs that a feature adds to those of core. */
 export interface FeatureJobs {
   periodic?: Readonly<Record<string, Periodic>>;
   queued?: readonly QueuedTask[];
+  /** Begun at each start. */
+  walks?: Readonly<Record<string, WalkStep>>;
   /** Works off a row that the job of this name could not work off. */
   rows?: Readonly<Record<string, RetryRow>>;
 }

@@ -109,7 +109,6 @@ describe('jobs that recur', () => {
       'complete_stills',
       'deleted_boards',
       'describe_avatars',
-      'describe_looks',
       'erasures',
       'feed_blocks',
       'file_deletions',

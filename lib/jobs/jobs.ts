@@ -1,9 +1,9 @@
 import { env } from '@/lib/env';
 import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
-import { addJob } from '@/lib/jobs/add-job';
 import { forgetJobs } from '@/lib/jobs/forget-jobs';
 import { holdInventory } from '@/lib/jobs/hold-inventory';
 import { byOwner, cron, every, type Attempt, type JobPlace, type Periodic } from '@/lib/jobs/job';
+import { goOn } from '@/lib/jobs/go-on';
 import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
 import type { JobName, JobPayloads } from '@/lib/jobs/payloads';
 import { relateTags } from '@/lib/jobs/relate-tags';
@@ -21,7 +21,6 @@ import { keepOutbox, sendMail } from '@/lib/services/mail/send-mail';
 import { makeBoardPreviews, wantOlderPreviews } from '@/lib/services/media-files/board-previews';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
 import { describeAvatars } from '@/lib/services/media-files/describe-avatars';
-import { describeLooks } from '@/lib/services/media-files/describe-looks';
 import { deleteDueFiles } from '@/lib/services/media-files/file-deletions';
 import { makeAvifs } from '@/lib/services/media-files/make-avifs';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
@@ -105,8 +104,6 @@ export const JOBS: {
 } = {
   complete_stills: (place, { after }) =>
     goOn('complete_stills', place, () => withFolder(place, (folders) => completeStills({ ...folders, after }))),
-  describe_looks: (place, { after }) =>
-    goOn('describe_looks', place, () => withFolder(place, (folders) => describeLooks({ ...folders, after }))),
   describe_avatars: (place, { after }) =>
     goOn('describe_avatars', place, () => withFolder(place, (folders) => describeAvatars({ ...folders, after }))),
   send_mail: (place, { id }, { isLast }) => sendMail(id, place, isLast),
@@ -120,19 +117,12 @@ export const JOBS: {
 /** Walks over all rows after a start: rows of this version are complete. */
 export const WALKS = [
   'complete_stills',
-  'describe_looks',
   'describe_avatars',
   'older_previews',
   'remake_pin_words',
   'remake_board_words',
   'size_feeds',
 ] as const;
-
-/** Takes a step, and adds the job of the next one. */
-async function goOn(walk: (typeof WALKS)[number], { database }: JobPlace, step: () => Promise<number | null>) {
-  const after = await step();
-  if (after !== null) await addJob(database, walk, { after }, { runAt: new Date(Date.now() + MINUTE_MS), key: walk });
-}
 
 function walkOn(walk: Parameters<typeof walkRows>[0]) {
   return (place: JobPlace, { after }: { after: number }) => goOn(walk, place, () => walkRows(walk, place, after));

@@ -3,8 +3,6 @@ import { z } from 'zod';
 const schemas = {
   /** Media assets up to this id are complete. */
   complete_stills: z.object({ after: z.number() }),
-  /** Media assets up to this id are described. */
-  describe_looks: z.object({ after: z.number() }),
   /** Profile pictures of people up to this id are hashed. */
   describe_avatars: z.object({ after: z.number() }),
   send_mail: z.object({ id: z.number() }),

@@ -11,7 +11,6 @@ import { ban, endExpiredBans } from '@/lib/services/bans';
 import { makeBoardPreviews } from '@/lib/services/media-files/board-previews';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
 import { describeAvatars } from '@/lib/services/media-files/describe-avatars';
-import { describeLooks } from '@/lib/services/media-files/describe-looks';
 import { makeAvifs } from '@/lib/services/media-files/make-avifs';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
 import { askAgain, quarantinePin } from '@/lib/services/moderation/quarantine';
@@ -121,15 +120,6 @@ const SAMPLES: Record<keyof typeof ROW_JOBS, Sample<Place>> = {
       table: 'avatar_hashes',
       column: 'user_id',
       waiting: 'select id from users where image is not null and id not in (select user_id from avatar_hashes)',
-    },
-  },
-  describe_looks: {
-    job: walk(describeLooks),
-    add: async () => mediaOf(await addPin(), 'looks = null'),
-    ...{
-      table: 'media',
-      column: 'id',
-      waiting: 'select id from media where looks is null and id in (select media_id from pins)',
     },
   },
   quarantine: {

@@ -4,7 +4,6 @@ import { endExpiredBans } from '@/lib/services/bans';
 import { makeBoardPreviews } from '@/lib/services/media-files/board-previews';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
 import { describeAvatars } from '@/lib/services/media-files/describe-avatars';
-import { describeLooks } from '@/lib/services/media-files/describe-looks';
 import { makeAvifs } from '@/lib/services/media-files/make-avifs';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
 import { askAgain } from '@/lib/services/moderation/quarantine';
@@ -18,7 +17,6 @@ export const ROW_JOBS = {
   board_previews: (place, row) => withFolder(place, (folders) => makeBoardPreviews.retry(folders, row)),
   complete_stills: (place, row) => withFolder(place, (folders) => completeStills.retry(folders, row)),
   describe_avatars: (place, row) => withFolder(place, (folders) => describeAvatars.retry(folders, row)),
-  describe_looks: (place, row) => withFolder(place, (folders) => describeLooks.retry(folders, row)),
   quarantine: askAgain.retry,
   trash: emptyTrash.retry,
 } satisfies Record<string, RetryRow>;

@@ -3,7 +3,8 @@ import { untilRows } from '@/jest/media-jobs';
 import { db } from '@/lib/db/client';
 import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';
-import { addJob } from '@/lib/jobs/add-job';
+import { enqueue } from '@/lib/jobs/add-job';
+import { registerFeatures } from '@/lib/features/registry';
 import { forgetJobs } from '@/lib/jobs/forget-jobs';
 import type { Periodic } from '@/lib/jobs/job';
 import { PERIODIC_JOBS } from '@/lib/jobs/jobs';
@@ -82,8 +83,8 @@ it('slow work with media files leaves places for mails', async () => {
   const pool = jobsPool();
   const held = new Promise<void>((resolve) => ends.push(resolve));
   const sendMail = jest.fn(() => Promise.resolve());
-  const walks = ['complete_stills', 'describe_avatars', 'describe_looks'] as const;
-  for (const walk of walks) await addJob(db, walk, { after: 0 });
+  const walks = ['complete_stills', 'describe_avatars', 'describe_looks'];
+  for (const name of walks) await enqueue(db, { name }, { after: 0 });
   await putInOutbox(db, { to: 'person@example.test', subject: 'Outcome', text: 'Decided' });
   const queue = await runQueue({
     pool,
@@ -173,4 +174,18 @@ it('a job that hangs keeps no machine from stopping, and is for the others', asy
   await startMachine({ eraseDeleted });
   await untilEmpty();
   expect(eraseDeleted).toHaveBeenCalledTimes(2);
+});
+
+it('a walk of a feature begins at a start, and goes on where its step ended', async () => {
+  const step = jest.fn(async () => 5);
+  registerFeatures([{ name: 'walker', jobs: async () => ({ walks: { walk_of_feature: step } }) }]);
+  try {
+    await startMachine();
+    const next =
+      "select from graphile_worker._private_jobs where key = 'walk_of_feature' and payload ->> 'after' = '5'";
+    await untilRows(`${next} and run_at > now()`);
+  } finally {
+    registerFeatures([]);
+  }
+  expect(step.mock.calls).toEqual([[expect.anything(), 0]]);
 });

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Job } from 'graphile-worker';
 import type { DB } from '@/lib/db/types';
-import { addJob, queueOf } from '@/lib/jobs/add-job';
+import { enqueue, queueOf } from '@/lib/jobs/add-job';
 import { registeredFeatures } from '@/lib/features/registry';
 import { queuedTask, type FeatureJobs, type QueuedTask, type RetryRow } from '@/lib/jobs/feature-jobs';
+import { walkTask } from '@/lib/jobs/go-on';
 import type { Attempt, JobPlace, Periodic } from '@/lib/jobs/job';
 import { JOBS, PERIODIC_JOBS, WALKS } from '@/lib/jobs/jobs';
 import { JOB_PAYLOADS } from '@/lib/jobs/payloads';
@@ -50,7 +51,8 @@ export async function runJobs(settings: JobSettings): Promise<{ stop(): Promise<
     stopping.abort();
     await Promise.all([queue.stop(), ...repeated.map((each) => each.stop())]);
   };
-  await addFirstJobs(databaseOf(settings), onCron).catch(async (error: unknown) => {
+  const walks = [...WALKS, ...added.flatMap(({ walks = {} }) => Object.keys(walks))];
+  await addFirstJobs(databaseOf(settings), onCron, walks).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -98,12 +100,16 @@ function periodOf(line: string): number {
 }
 
 /** Every recurring job runs once as a machine starts. One statement each: several new names would deadlock with another start. */
-async function addFirstJobs(database: Kysely<DB>, onCron: readonly { name: string }[]): Promise<void> {
+async function addFirstJobs(
+  database: Kysely<DB>,
+  onCron: readonly { name: string }[],
+  walks: readonly string[],
+): Promise<void> {
   for (const { queueName, jobKey } of onCron.map(({ name }) => alone(name)))
     await sql`select graphile_worker.add_job(${jobKey}, queue_name := ${queueName}, job_key := ${jobKey})`.execute(
       database,
     );
-  for (const walk of WALKS) await addJob(database, walk, { after: 0 }, { key: walk });
+  for (const name of walks) await enqueue(database, { name }, { after: 0 }, { key: name });
 }
 
 type Task = (payload: unknown, helpers: { job: Pick<Job, 'attempts' | 'max_attempts'> }) => Promise<void>;
@@ -158,7 +164,8 @@ export function prepareJobs(
     queuedTask({ name, payload: JOB_PAYLOADS[name] }, JOBS[name]);
   for (const name of Object.keys(JOBS) as (keyof typeof JOBS)[]) addTask(taskOf(name));
   addTask(retryTask(added));
-  for (const { queued = [] } of added) for (const task of queued) addTask(task);
+  for (const { queued = [], walks = {} } of added)
+    for (const task of [...queued, ...Object.entries(walks).map(([name, step]) => walkTask(name, step))]) addTask(task);
   return { tasks, timers };
 }
 

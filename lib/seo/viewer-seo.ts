@@ -19,12 +19,6 @@ export const recentSeo = screenSeo(
   `The pins and boards that you have opened on ${env.SITE_NAME}. The list is kept on this device and sent nowhere.`,
 );
 
-export const searchByPictureSeo = screenSeo(
-  paths.searchByPicture,
-  'Find by image',
-  `Find a picture or GIF on ${env.SITE_NAME}, or pins that look like it. The picture that you search with is not kept.`,
-);
-
 export const editPinSeo = screenSeo(
   '/edit-pin',
   'Edit pin',

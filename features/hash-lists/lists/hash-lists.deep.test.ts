@@ -1,4 +1,4 @@
-/** @looks-at features/hash-lists lib/data/alike lib/services/uploads lib/services/media-jobs server/worker lib/storage lib/media server/media */
+/** @looks-at features/hash-lists lib/data/pins-of-picture.ts lib/services/uploads lib/services/media-jobs server/worker lib/storage lib/media server/media */
 import { hashLists } from '@/features/hash-lists/feature';
 import { useFeatures } from '@/jest/features';
 import { createHash } from 'node:crypto';

@@ -13,7 +13,7 @@ import {
   type TakedownRequest,
 } from '@/features/takedowns/takedown-schema';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
-import { describeInTime, type Asking } from '@/lib/services/picture-search';
+import { describeInTime, type Asking } from '@/lib/services/describe-in-time';
 import { fileTakedown, type SentPicture } from '@/features/takedowns/file-takedown';
 
 const call = handle<'public', { code: string }, unknown, FormQuery, TakedownRequest>(

@@ -1,4 +1,4 @@
-/** @looks-at lib/services/moderation lib/data/alike lib/services/uploads lib/services/media-jobs server/worker lib/storage lib/media server/media */
+/** @looks-at lib/services/moderation lib/data/pins-of-picture.ts lib/services/uploads lib/services/media-jobs server/worker lib/storage lib/media server/media */
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { useUploads } from '@/jest/uploads';

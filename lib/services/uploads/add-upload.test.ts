@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { gifOf, newPicture, useUploads, assetsOf, filesOf } from '@/jest/uploads';
@@ -8,7 +7,6 @@ import { publishPin } from '@/lib/services/pins/publish-pin';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import type { Storage } from '@/lib/storage/storage';
 import { refusals } from '@/lib/refusals';
-import { draw } from '@/testing/drawing';
 
 useTestDatabase();
 jest.setTimeout(60_000);
@@ -118,16 +116,6 @@ describe('an upload', () => {
     ]);
     await rowsOf("update pins set status = 'held' where title = 'The original'");
     expect((await findUpload(userId, again.id))?.similar).toEqual([]);
-  });
-
-  it('names pins that look alike as such', async () => {
-    const userId = await addUser();
-    const drawn = () => sharp(Buffer.from(draw('drawing 1').at(0))).resize(320, 240, { fit: 'fill' });
-    const first = await add(userId, await drawn().png().toBuffer());
-    await publishPin(userId, first.id, { ...pin, title: 'A drawing' }, uploads.storage);
-    const framed = drawn().extend({ top: 30, bottom: 30, left: 30, right: 30, background: '#27408b' });
-    const upload = await findUpload(userId, (await add(userId, await framed.png().toBuffer())).id);
-    expect(upload?.similar).toContainEqual(expect.objectContaining({ title: 'A drawing', isSame: false }));
   });
 });
 

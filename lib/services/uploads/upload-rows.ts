@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { findAlikeAnywhere } from '@/lib/data/alike/find-alike';
-import { findSignature } from '@/lib/data/alike/find-signature';
+import { findSignature } from '@/lib/data/find-signature';
+import { findPinsOfPicture } from '@/lib/data/pins-of-picture';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
-import { framesOfLooks, SEARCHED_ROTATED } from '@/lib/media/alike/signature';
+import { portOf } from '@/lib/features/registry';
+import { framesOfLooks, SEARCHED_ROTATED, type PictureSignature } from '@/lib/media/alike/signature';
 import { refusals } from '@/lib/refusals';
 import { bytesOf, insertMedia, type NewMedia } from '@/lib/services/uploads/insert-media';
 import { assertQuota } from '@/lib/services/uploads/quota';
@@ -23,7 +24,8 @@ export async function keepLonger(upload: number): Promise<boolean> {
 
 /** Adds an upload of a known media asset; null when that is gone. @throws AppError `limited` */
 export async function shareAsset(userId: string, media: number, title: string): Promise<number | null> {
-  const similar = await findAlikeAnywhere(await findSignature(media), ALIKE_KEPT);
+  const signature = await findSignature(media);
+  const similar = signature ? await findSimilar(signature) : [];
   return withUserLock(userId, async (trx) => {
     const asset = await trx
       .selectFrom('media')
@@ -51,12 +53,20 @@ export async function insertUpload(
     rotatedPdqs: asset.rotatedHashes.slice(0, SEARCHED_ROTATED),
     frames: framesOfLooks(asset.type, asset.looks ?? Buffer.alloc(0)),
   };
-  const similar = await findAlikeAnywhere(signature, ALIKE_KEPT);
+  const similar = await findSimilar(signature);
   return withUserLock(userId, async (trx) => {
     await assertQuota(trx, userId, bytesOf(asset));
     const media = await insertMedia(trx, { userId, sha256, olderDigests, asset });
     return media === null ? null : insertRow(trx, { userId, media, title, similar });
   });
+}
+
+/** Ids of live pins with this picture or similar ones, whatever the filter: a copy is a copy. */
+async function findSimilar(picture: PictureSignature): Promise<number[]> {
+  const findAlikeMedia = await portOf('findAlikeMedia');
+  const alike = (await findAlikeMedia?.(picture)) ?? [];
+  const found = await findPinsOfPicture(picture, { alike, filter: 'gay-straight', limit: ALIKE_KEPT });
+  return found.map(({ pinId }) => pinId);
 }
 
 interface UploadRow {

@@ -1,3 +1,5 @@
+import { searchHelpParts } from '@/app/_parts/search-help';
+import { Parts } from '@/app/_screens/parts';
 import { TextPage } from '@/components/layout/text-page';
 import { SEARCH_EXAMPLES } from '@/lib/domain/search/examples';
 import { paths } from '@/lib/routes';
@@ -37,11 +39,7 @@ export default function SearchHelpPage() {
           </dl>
         </section>
       ))}
-      <h2>Find by image</h2>
-      <p>
-        <a href={paths.searchByPicture}>Find by image</a> finds a picture or GIF that you have, or pins that look like
-        it. On a pin, choose “Find similar” in the menu “More”.
-      </p>
+      <Parts of={searchHelpParts} props={{}} />
       <h2>Good to know</h2>
       <p>
         Capital letters make no difference. Anything else is plain text: “night-sky”, “12:30” or “-5°” is found as it

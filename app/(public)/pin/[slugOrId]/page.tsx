@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { pinMenuParts } from '@/app/_parts/pin-menu';
+import { Parts } from '@/app/_screens/parts';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { GoneScreen, NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
@@ -62,7 +64,10 @@ export default async function PinPage({ params }: Props) {
       <NoteViewed viewed={{ pin: toCard(pin) }} />
       {pin.video && <VideoMetas released={pin.createdAt} tags={pin.tags} />}
       <PinNotes hiddenTags={hiddenTags} poster={{ userId: poster._id, name: poster.name, kind }} />
-      <PinScreen {...{ pin, poster, boards, related, alike, neighbours, seo, hiddenTags }} />
+      <PinScreen
+        {...{ pin, poster, boards, related, alike, neighbours, seo, hiddenTags }}
+        menu={<Parts of={pinMenuParts} props={{ pinId: pin._id }} />}
+      />
     </>
   );
 }

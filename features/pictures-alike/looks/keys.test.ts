@@ -1,4 +1,4 @@
-import { keyOf, nearKeys } from '@/lib/media/alike/keys';
+import { keyOf, nearKeys } from '@/features/pictures-alike/looks/keys';
 
 it('keys of similar waves differ in the signs that are weakest together, each set once', () => {
   const waves = Int8Array.from({ length: 32 }, (_, n) => (n % 2 === 0 ? 1 : -1) * (n < 3 ? n + 1 : 7));

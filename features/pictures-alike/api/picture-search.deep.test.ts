@@ -1,16 +1,16 @@
-/** @looks-at app/api/search lib/services/picture-search.ts lib/data/alike lib/media server/media */
+/** @looks-at features/pictures-alike lib/data/pins-of-picture.ts lib/services/describe-in-time.ts lib/media server/media */
 import sharp from 'sharp';
-import { POST } from '@/app/api/search/picture/route';
+import { POST } from '@/features/pictures-alike/api/picture';
 import { callApi } from '@/jest/api-call';
 import { formOf, newCreator, pinIdOf, useUploadCalls } from '@/jest/creators';
 import { useTestDatabase } from '@/jest/database';
 import { useIdentityService } from '@/jest/identity-service';
 import { gifOf, newPicture } from '@/jest/uploads';
 import { LIMITS } from '@/lib/api/limits';
-import { readPinIds } from '@/lib/domain/picture-pins';
-import { pictureMatchesSchema } from '@/lib/schemas/picture-search';
+import { readPinIds } from '@/features/pictures-alike/search/picture-pins';
+import { pictureMatchesSchema } from '@/features/pictures-alike/search/picture-search-schema';
 import { uploadSchema } from '@/lib/schemas/upload';
-import { findByPin } from '@/lib/services/picture-search';
+import { findByPin } from '@/features/pictures-alike/search/picture-search';
 import { draw } from '@/testing/drawing';
 import { picture } from '@/testing/pictures';
 

@@ -1,6 +1,6 @@
-import { nearKeys, type Part } from '@/lib/media/alike/keys';
+import { nearKeys, type Part } from '@/features/pictures-alike/looks/keys';
 import { COLOUR_BYTES, EDGE_BYTES, LOOK_BYTES, unpackLook, unpackWaves } from '@/lib/media/alike/look';
-import { packedKey, packedNearness, packedSimilarity, PLACE } from '@/lib/media/alike/packed';
+import { packedKey, packedNearness, packedSimilarity, PLACE } from '@/features/pictures-alike/looks/packed';
 import { SEARCHED_MOMENTS, type FrameLook, type PictureSignature } from '@/lib/media/alike/signature';
 import { mirrored, turned, unit, type Waves } from '@/lib/media/alike/waves';
 import { spread } from '@/lib/media/moments';

@@ -1,6 +1,6 @@
-import { keyOf } from '@/lib/media/alike/keys';
+import { keyOf } from '@/features/pictures-alike/looks/keys';
 import { LOOK_BYTES, unpackLook } from '@/lib/media/alike/look';
-import { packedKey, packedNearness, packedSimilarity, PLACE } from '@/lib/media/alike/packed';
+import { packedKey, packedNearness, packedSimilarity, PLACE } from '@/features/pictures-alike/looks/packed';
 import { similarity, unit } from '@/lib/media/alike/waves';
 import { seeded, whole } from '@/server/demo/random';
 

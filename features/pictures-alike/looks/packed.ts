@@ -1,4 +1,4 @@
-import { KEY_BITS, NUMBER, type Part } from '@/lib/media/alike/keys';
+import { KEY_BITS, NUMBER, type Part } from '@/features/pictures-alike/looks/keys';
 import { WAVES } from '@/lib/media/alike/waves';
 
 /** A search compares thousands of packed looks (lib/media/alike/look): nothing is unpacked. */

@@ -1,10 +1,10 @@
-/** @looks-at lib/data/alike lib/media server/media */
+/** @looks-at features/pictures-alike lib/data/pins-of-picture.ts lib/media server/media */
 import sharp, { type Sharp } from 'sharp';
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { findAlike } from '@/lib/data/alike/find-alike';
-import { findSignature } from '@/lib/data/alike/find-signature';
-import { keyOf } from '@/lib/media/alike/keys';
+import { findAlike } from '@/features/pictures-alike/looks/find-alike';
+import { findSignature } from '@/lib/data/find-signature';
+import { keyOf } from '@/features/pictures-alike/looks/keys';
 import { unpackLook } from '@/lib/media/alike/look';
 import { storedLooks } from '@/lib/media/alike/signature';
 import { signatureOf } from '@/lib/media/testing/picture-signature';
