@@ -57,7 +57,7 @@ export function RecentScreen() {
   );
 }
 
-/** For this device; who keeps them with the account chooses in the settings. */
+/** For this device. People who keep them with the account choose in the settings. */
 function MarksSeen() {
   const place = useSyncExternalStore(watchSeen, seenPlace, () => undefined);
   if (place === 'account') return null;

@@ -14,7 +14,7 @@ export type RetryRow = (place: JobPlace, row: number) => Promise<unknown>;
 export interface FeatureJobs {
   periodic?: Readonly<Record<string, Periodic>>;
   queued?: readonly QueuedTask[];
-  /** Works off a row that the job of this name could not work off. */
+  /** Tries a row again on which the job of this name failed. */
   rows?: Readonly<Record<string, RetryRow>>;
 }
 
