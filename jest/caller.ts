@@ -4,7 +4,7 @@ import { makeToken } from '@/jest/identity';
 
 let serial = 0;
 
-/** A new person with the headers of their calls; their e-mail address is verified unless said otherwise. */
+/** A new person with the headers of their calls; their email address is verified unless said otherwise. */
 export async function addCaller({ verified = true } = {}) {
   const uid = `caller-${(serial += 1)}`;
   const id = await addUser({ uid });

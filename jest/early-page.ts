@@ -8,8 +8,8 @@ import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { replayEarlyInput } from '@/lib/before-hydration/replay';
 
 /**
- * Shows a page as the server sends it; what it returns brings React and does what has been held back. Of what is changed just
- * before React comes nothing is noted.
+ * Shows a page as the server sends it. The returned function hydrates it and replays early input; it runs `change` just before
+ * hydration, when foreign changes are no longer recorded.
  */
 export function openPage(page: ReactNode) {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;

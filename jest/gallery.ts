@@ -173,7 +173,7 @@ export const followTag = (userId: string, tagId: number) =>
 /** Moves pins on to the age that NOW puts them in. */
 export const ageFeed = () => run('select age_feed($1)', [NOW]);
 
-/** Has the planner, and those who ask it, think that there are so many boards with the words of those that there are. */
+/** Has PostgreSQL estimate this many boards, with words as frequent as in those that exist. */
 export async function claimBoards(boards: number): Promise<void> {
   await run('analyze boards', []);
   await run("update pg_class set reltuples = $1 where oid = 'boards'::regclass", [boards]);

@@ -11,7 +11,7 @@ export async function addMediaJob(bytes: Buffer, storage: Pick<Storage, 'write'>
   return id;
 }
 
-/** Lets so much time pass for the workers that run now that they are taken for dead. */
+/** Dates the running workers' last sign of life back, so that they count as dead. */
 export const forgetWorkers = () => rowsOf("update media_workers set seen_at = now() - interval '11 seconds'");
 
 /** Jobs that are in the queue or under way. */

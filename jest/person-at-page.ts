@@ -20,7 +20,7 @@ export function personAtPage() {
 
 export const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
-/** Waits until a field has got the focus, as one does of which the site says that it is wrong. */
+/** Waits until a field has the focus, which the site gives to a field with an error. */
 export const focused = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
 
 /** The message in place of a form that was sent; it has the focus. */

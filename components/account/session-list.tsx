@@ -50,7 +50,7 @@ const lineOf = (session: Session) => ({
   ),
 });
 
-/** The place is the operator's CDN's word for a country, where it sends one. */
+/** The place is the country that the operator's CDN names, if it names one. */
 const Details = ({ isThis, place, signedInAt, lastUsedAt }: Session) => (
   <span className="block text-sm text-muted">
     {isThis ? (

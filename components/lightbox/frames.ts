@@ -10,7 +10,7 @@ const PAINT_MS = 60;
 /** Start of the shown frame by video, since painting was observed. */
 const shownFrames = new WeakMap<HTMLVideoElement, number>();
 
-/** Returns its end. */
+/** Notes which frame is shown, for `stepFrame`. Returns a function that stops it. */
 export function followFrames(video: HTMLVideoElement): () => void {
   if (!('requestVideoFrameCallback' in video)) return () => undefined;
   const painted = (_now: number, { mediaTime }: VideoFrameCallbackMetadata) => {

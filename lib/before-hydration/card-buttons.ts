@@ -4,7 +4,7 @@ const PLACES = [
   ['board', 'boards', 'Add to Board'],
 ];
 
-/** As components/viewer/pin-buttons.tsx renders them, for nobody in particular. */
+/** The buttons of components/viewer/pin-buttons.tsx, without anybody's state. */
 const BUTTONS = `<span class="card-actions">${PLACES.map(
   ([wish, icon, words]) =>
     `<button class="card-action card-${icon}" data-wish="${wish}"><i class="icon icon-${icon}"></i><span class="${icon}-word">${words}</span> </button>`,

@@ -23,7 +23,7 @@ export const confirmIdentity = (reason: ConfirmationReason): Promise<boolean> =>
     if (!isAsked) answer(false);
   });
 
-/** Lets `ask` ask the person wherever a call was refused for this reason. @returns what ends it */
+/** Calls `ask` whenever a confirmation for this reason is needed. Returns a function that stops it. */
 export function onIdentityAsked(reason: ConfirmationReason, ask: (answer: Answer) => void): () => void {
   const hear = (event: Event) => {
     if (!(event instanceof CustomEvent)) return;

@@ -19,7 +19,7 @@ async function renew(): Promise<string | null> {
   return idToken;
 }
 
-/** Runs while the page is open; returns its end. */
+/** Runs while the page is open. Returns a function that stops it. */
 export function keepSignedIn(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

@@ -16,7 +16,7 @@ const FIRST_PAUSE_MS = 1_000;
 /** Without a working stream. */
 const POLL_MS = 30_000;
 
-/** One event stream per browser, or polling without one, while the page is visible; returns its end. */
+/** One event stream per browser, or polling without one, while the page is visible. Returns a function that stops it. */
 export const followNotifications = (userId: string): (() => void) =>
   whileWanted(`notifications of ${userId}`, (signal) => keepFollowing(userId, signal));
 

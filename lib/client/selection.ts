@@ -19,7 +19,7 @@ function set(next: Partial<Selection>): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns what ends the offer. */
+/** Returns a function that withdraws the offer. */
 export function offerSelection(): () => void {
   set({ isOffered: true });
   return () => set(NOTHING);

@@ -69,7 +69,7 @@ async function sendSeen(userId: string): Promise<void> {
   }
 }
 
-/** Sends pins soon after they were noted, several at once. Returns its end. */
+/** Sends pins soon after they were noted, several at once. Returns a function that stops it. */
 export function keepSeenSent(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onChange = () => {

@@ -125,7 +125,7 @@ interface TabMessage {
 
 let otherTabs: BroadcastChannel | undefined;
 
-/** Returns its end. */
+/** Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const listening = new AbortController();
   const channel = new BroadcastChannel('viewer-sets');

@@ -3,7 +3,7 @@ import { webLocks } from '@/lib/client/in-one-tab';
 /** Hidden pages stop after this. */
 const HIDDEN_MS = 60_000;
 
-/** Runs `work` in one visible tab at a time, and in each without Web Locks; returns its end. */
+/** Runs `work` in one visible tab at a time, and in each without Web Locks. Returns a function that stops it. */
 export function whileWanted(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {
   let controller: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ export async function withSameMediaPins(trx: Transaction<DB>, pinIds: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** Adds pins held with them by a report, without reports or decisions of their own; ascending ids. */
+/** Adds the same-media pins that a report has held with them, unless they have an open report or a decision of their own; ascending ids. */
 export async function withHeldSameMediaPins(trx: Transaction<DB>, pinIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`select held_with(${pinIds}::bigint[]) as ids`.execute(trx);
   return [...pinIds, ...(rows[0]?.ids ?? [])].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 /** The key of a job that works off one row which failed (rule 332). No other key has a colon. */
 export const rowKey = (job: string, ...row: (string | number)[]): string => [job, ...row].join(':');
 
-/** SQL: holds for such jobs. */
+/** SQL condition: whether a job has such a key. */
 export const IS_OF_ROW = "coalesce(key like '%:%', false)";
 
 /** SQL: a job's name as people see it, as `bans:12` of a row. */

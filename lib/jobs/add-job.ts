@@ -20,7 +20,7 @@ interface Choices {
   maxAttempts?: number;
 }
 
-/** Work with stored media files may take minutes, and takes one place of all. */
+/** Jobs on stored media files may take minutes. They share one queue, so only one runs at a time. */
 const MEDIA_FILES = ['animations', 'avifs', 'board_previews', 'complete_stills', 'describe_avatars', 'describe_looks'];
 
 export const queueOf = (job: string): string | undefined => (MEDIA_FILES.includes(job) ? 'media_files' : undefined);

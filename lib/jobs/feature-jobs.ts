@@ -19,7 +19,7 @@ export interface FeatureJobs {
   queued?: readonly QueuedTask[];
   /** Begun at each start. */
   walks?: Readonly<Record<string, WalkStep>>;
-  /** Works off a row that the job of this name could not work off. */
+  /** Tries a row again on which the job of this name failed. */
   rows?: Readonly<Record<string, RetryRow>>;
 }
 

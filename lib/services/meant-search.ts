@@ -56,11 +56,11 @@ async function findMeant<List>(
 const ownTotal = ({ total }: { total: number }) => total;
 const asTotal = (total: number) => total;
 
-/** As `findPins`, as it is meant. @throws AppError `invalid` for an illegal term */
+/** `findPins`; if it finds nothing, by the other readings of the search. @throws AppError `invalid` for an illegal term */
 export const findPinsMeant = (search: PinSearch): Promise<Meant<PinPage>> =>
   findMeant(search.term, PINS, findPinsOf(search), ownTotal);
 
-/** Finds the pins of other searches for one list; '' is the whole site. */
+/** Finds the pins of any other search in the same list; '' is the whole site. */
 export const findPinsOf =
   ({ rules = null, ...search }: PinSearch): Find<PinPage> =>
   (term, mediaType = search.query.mediaType) => {
@@ -69,7 +69,7 @@ export const findPinsOf =
     return isWhole ? getFeed({ ...own, tagId: WHOLE_SITE }) : findPins({ ...own, term });
   };
 
-/** As `findBoards`, as it is meant. @throws AppError `invalid` for an illegal term */
+/** `findBoards`; if it finds nothing, by the other readings of the search. @throws AppError `invalid` for an illegal term */
 export const findBoardsMeant = (...[term, ...rest]: Parameters<typeof findBoards>): Promise<Meant<BoardPage>> =>
   findMeant(term, BOARDS, (other) => findBoards(other, ...rest), ownTotal);
 
@@ -87,7 +87,7 @@ export async function countBoardsMeant(term: string, filter: ContentFilter, rule
   return (await findMeant(term, BOARDS, (other) => countBoards(soughtText(other), filter, rules), asTotal)).list;
 }
 
-/** As `findPeople`, as it is meant. @throws AppError `invalid` for an illegal term */
+/** `findPeople`; if it finds nothing, by the other readings of the search. @throws AppError `invalid` for an illegal term */
 export const findPeopleMeant = (search: Parameters<typeof findPeople>[0]): Promise<Meant<PeoplePage>> =>
   findMeant(search.term, PEOPLE, (term) => findPeople({ ...search, term }), ownTotal);
 

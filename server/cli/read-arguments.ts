@@ -19,8 +19,8 @@ function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
 }
 
 /**
- * Reads what stands behind a command. Its schema has the options by their names, and what is no option as `words`; an option that may be
- * `true` takes no value. Each of its checks says what to write. @throws UsageError
+ * Reads the arguments of a command. The schema has its options by name, and all other arguments as `words`; an option that may be `true`
+ * takes no value. The message of each check says what to write. @throws UsageError
  */
 export function readArguments<Request>(
   command: CommandName,

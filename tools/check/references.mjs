@@ -15,9 +15,9 @@ const REFUSED = new RegExp(
 );
 const CITED = new RegExp(
   [
-    String.raw`\brules?${GAP}${NUMBERS}`,
-    String.raw`\bdecisions?(?:\]\([^)]*\))?${GAP}${NUMBERS}`,
-    String.raw`\bmigrations?${GAP}${NUMBERS}`,
+    String.raw`\b[Rr]ules?${GAP}${NUMBERS}`,
+    String.raw`\b[Dd]ecisions?(?:\]\([^)]*\))?${GAP}${NUMBERS}`,
+    String.raw`\b[Mm]igrations?${GAP}${NUMBERS}`,
     String.raw`(?<![\w/.@-])(docs/[\w./-]*\w)`,
   ].join('|'),
   'g',

@@ -32,6 +32,7 @@ describe('the lint rule for references', () => {
 
   it.each([
     ['// Lists show 60 pins (rule 999).', '1:24 There is no rule 999.'],
+    ['// Rule 999.', '1:4 There is no rule 999.'],
     ['// Lists are sorted (rules 2 and\n// 998).', '1:22 There is no rule 998.'],
     ['// Nothing moves (decision 999).', '1:19 There is no decision 999.'],
     ['// Ids hold their time\n// (migration 0999).', '2:5 There is no migration 0999.'],

@@ -48,7 +48,7 @@ export class NewPins {
     });
   }
 
-  /** Restores drafts and starts; `onEnd` is called when a batch is done. Returns its end. */
+  /** Restores drafts and starts; `onEnd` is called when a batch is done. Returns a function that stops it. */
   start(onEnd: (outcome: Outcome) => void): () => void {
     const { store, userId } = this;
     this.onEnd = onEnd;

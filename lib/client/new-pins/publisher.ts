@@ -42,7 +42,7 @@ export class Publisher {
     this.workers = new Workers(store, next, this.publish);
   }
 
-  /** Returns its end; a running call completes. */
+  /** Returns a function that stops it; a running call completes. */
   start(): () => void {
     const ends = [this.workers.start(), this.store.subscribe(this.dropFailed)];
     return () => ends.forEach((end) => end());

@@ -44,7 +44,7 @@ export class UploadQueue {
     this.workers = new Workers(store, next, this.upload);
   }
 
-  /** Returns its end, which aborts running uploads. */
+  /** Returns a function that stops it and aborts running uploads. */
   start(): () => void {
     const end = this.workers.start();
     addEventListener('online', this.goOn);

@@ -15,7 +15,7 @@ export class Workers {
     private readonly work: (pin: NewPin) => Promise<void>,
   ) {}
 
-  /** Returns its end. */
+  /** Returns a function that stops it. */
   start(): () => void {
     this.look();
     return this.store.subscribe(this.look);

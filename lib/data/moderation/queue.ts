@@ -59,7 +59,7 @@ interface QueueQuery {
   page?: number;
 }
 
-/** First minors and consent, of these the reports beyond the limits, then by due date. Counts are of all kinds. */
+/** Urgent items come first, of these the ones that a limit kept from hiding pins, then the rest; each by due date. Counts are of all kinds. */
 export async function getQueue({ kinds = QUEUE_KINDS, holds = true, page = 1 }: QueueQuery = {}): Promise<{
   items: QueueItem[];
   counts: Partial<Record<QueueKind, number>>;

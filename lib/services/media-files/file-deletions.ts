@@ -75,7 +75,7 @@ const isFile = (key: string) => key.startsWith(INCOMING) || assetsOfFile(key).le
 const filesOf = (key: string): string[] => (isFile(key) ? [key] : possibleVariantKeys(key));
 const tagsOf = ({ key }: { key: string }): string[] => (isFile(key) ? fileTags(key) : [pageTags.file(key)]);
 
-/** Takes back the notes of files that are deleted, and notes those that could not be. */
+/** Removes the rows of files that are deleted, and adds rows for those that are left. */
 export async function updateDeletionNotes(
   { deleted, left = [] }: { deleted: readonly string[]; left?: readonly string[] },
   database: Kysely<DB>,
