@@ -1,4 +1,4 @@
-/** @looks-at server/bootstrap.mjs server/start server/front app/styleguide tools/styleguide app/styles next.config.ts package-lock.json */
+/** @looks-at server/bootstrap.mjs server/install.mjs server/progress.mjs server/start server/front app/styleguide tools/styleguide app/styles next.config.ts package-lock.json */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -4,22 +4,21 @@
  * exists.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCommandLine } from './command-line.mjs';
 import { OPERATOR_COMMANDS, SOURCE_COMMANDS } from './commands.mjs';
-import { withLock } from './start/folder-lock.mjs';
 
 /** To install with. */
 const OLDEST_NODE = [20, 12];
 /** For the site, where npm has no Node for this system. */
 const OLDEST_SITE_NODE = [24, 0];
 const SHIPPED_NODE = path.join('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-const STAMP = 'node_modules/.pins-installed';
 /** They need what checks and tests the site, too. */
 const MODES_OF_DEVELOPERS = ['dev', 'pack', 'test'];
+/** Their messages say all. */
+const PLAIN_ERRORS = ['EnvError', 'InstallError'];
 
 const [, , mode, ...args] = process.argv;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -33,8 +32,10 @@ if (!isCommand && !mode?.startsWith('-')) fail(`Unknown command "${mode}"; use o
 const overview = { usage: `Use:\n  node server/bootstrap.mjs <command>\n\nCommands: ${names}` };
 checkCommandLine(isCommand ? commands[mode] : overview, isCommand ? args : [mode]);
 checkNode(OLDEST_NODE);
-if (!isPacked && !isInstalled())
-  await withLock('.install.lock', install, () => say('Another copy is installing; waiting …'));
+if (!isPacked) {
+  const { installSite } = await import('./install.mjs');
+  await installSite({ forDevelopers: MODES_OF_DEVELOPERS.includes(mode), print: say }).catch(failPlainly);
+}
 if (!isShippedNode()) {
   if (spawnSync(SHIPPED_NODE, ['--version']).status === 0) await runOnShippedNode();
   checkNode(OLDEST_SITE_NODE);
@@ -47,11 +48,9 @@ if (mode !== 'test') {
   process.env.PACKED = isPacked ? 'yes' : 'no';
 }
 if (!isPacked) (await import('tsx/esm/api')).register();
+if (mode === 'test') await (await load('embedded/identity/install-emulator')).installEmulator().catch(failPlainly);
 if (process.env.PROCESS_NAME === 'launcher' && logFormat() === 'json') (await load('start/launcher-log')).logLauncher();
-const { main } = await loadProgram().catch((error) => {
-  if (error?.name !== 'EnvError') throw error;
-  fail(error.message);
-});
+const { main } = await loadProgram().catch(failPlainly);
 await main(mode, args);
 
 /** The first module reads the settings. */
@@ -87,63 +86,6 @@ async function runOnShippedNode() {
   process.exit((await new Promise((resolve) => child.on('exit', resolve))) ?? 1);
 }
 
-function lockHash() {
-  const lock = readFileSync('package-lock.json');
-  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
-}
-
-function isInstalled() {
-  if (!existsSync('node_modules/.package-lock.json')) return false;
-  const [hash, packages] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
-  if (hash === lockHash() && (packages === 'all' || !needsAll())) return true;
-  return treeEqualsLock();
-}
-
-/** Whether the developers' packages are needed, or there already. */
-function needsAll() {
-  return MODES_OF_DEVELOPERS.includes(mode) || existsSync('node_modules/knip');
-}
-
-/** True when a manual install already matches the lock on this system. */
-function treeEqualsLock() {
-  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-  const found = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
-  return Object.entries(wanted).every(([place, entry]) => {
-    if (place === '' || found[place]?.version === entry.version) return true;
-    if (entry.dev && !needsAll()) return true;
-    // A package without `os` may be a dependency of a package for another system.
-    const isForHere = entry.os?.includes(process.platform) ?? entry.cpu !== undefined;
-    return entry.optional && (!isForHere || !(entry.cpu ?? [process.arch]).includes(process.arch) || entry.libc);
-  });
-}
-
-async function install() {
-  if (isInstalled()) return;
-  const all = needsAll();
-  say(all ? 'Installing packages …' : 'Installing the packages of the site …');
-  // Not `npm ci`: it refuses a lock file from where another system's optional packages were invisible.
-  const npm = spawn(
-    'npm',
-    [
-      'install',
-      all ? '--include=dev' : '--omit=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    },
-  );
-  let output = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => npm.on('close', resolve).on('error', () => resolve(1)));
-  if (code !== 0) fail(`${output}npm install failed; the reason stands above.`);
-  writeFileSync(STAMP, `${lockHash()} ${all ? 'all' : 'site'}`);
-}
-
 /** Unattended sites log for programs, others for people; a site without its own database is a demo. */
 function logFormat() {
   const isService = (mode === 'start' || mode === 'worker') && process.env.DATABASE_URL;
@@ -157,6 +99,11 @@ function say(line) {
 function fail(line) {
   process.stderr.write(`${asWritten('fatal', line)}\n`);
   process.exit(1);
+}
+
+function failPlainly(error) {
+  if (!PLAIN_ERRORS.includes(error?.name)) throw error;
+  fail(error.message);
 }
 
 /** As lib/log/open-log writes it, which is not installed yet. */

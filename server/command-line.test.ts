@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { DEVELOPER_COMMANDS } from '@/server/commands.mjs';
 
 const COPIED = [
-  ...['bootstrap', 'commands', 'command-line', 'developer-command', 'start/folder-lock'].map(
-    (name) => `server/${name}`,
-  ),
+  ...['bootstrap', 'commands', 'command-line', 'developer-command'].map((name) => `server/${name}`),
   'features/commands',
   'features/backup/commands',
   'features/hash-lists/commands',
@@ -23,6 +21,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-command-'));
   for (const name of COPIED) await cp(`${name}.mjs`, path.join(folder, `${name}.mjs`));
+  await mkdir(path.join(folder, 'server/start'));
   await writeFile(path.join(folder, 'server/start/main.ts'), '');
 });
 afterAll(() => rm(folder, { recursive: true }));

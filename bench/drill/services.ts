@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startS3Server, type S3Server } from '@/testing/s3-server';
 import { siteSettings, type SiteSettings } from '@/bench/drill/site-settings';
+import { installEmulator } from '@/server/embedded/identity/install-emulator';
 import { startScratchServer } from '@/server/embedded/scratch-server';
 import { findFreePort, untilListening } from '@/server/start/ports';
 import { endProcess } from '@/testing/processes';
@@ -73,6 +74,7 @@ async function listen(socketUrl: string): Promise<{ port: number; close: () => v
 }
 
 async function startIdentity(port: number, settings: SiteSettings, kept?: string): Promise<() => Promise<void>> {
+  await installEmulator();
   const folder = kept ?? (await mkdtemp(path.join(os.tmpdir(), 'pins-identity-')));
   const service = spawn(process.execPath, ['--import', 'tsx', 'server/embedded/identity/main.ts', '--demo'], {
     env: { ...process.env, ...settings, NODE_ENV: 'production', DATA_DIR: folder },

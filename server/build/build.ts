@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withLock } from '@/server/start/folder-lock.mjs';
 import { buildPageScripts } from '@/server/build/page-scripts';
 import { hashSources } from '@/server/build/source-hash';
 import { writeVersion } from '@/server/build/version';
+import { showStep } from '@/server/progress.mjs';
+import { withLock } from '@/server/start/folder-lock.mjs';
 import { StartError } from '@/server/start/start-error';
 import { STANDALONE, STANDALONE_SERVER } from '@/server/standalone-server';
 
@@ -22,16 +23,23 @@ export async function ensureBuild(log: (line: string) => void, onChild?: (stop: 
   const buildOnce = async () => {
     const hash = await hashSources(root);
     if (await isFresh(hash)) return;
-    log('Building the site (about a minute) …');
-    await rm(STAMP, { force: true });
-    await runBuild(onChild);
-    await completeStandalone();
-    await buildPageScripts();
-    await writeFile(STAMP, hash);
+    await showStep(
+      () => 'Building the site',
+      () => build(hash, onChild),
+      { print: log },
+    );
   };
   if (!(await isFresh(await hashSources(root))))
     await withLock(LOCK, buildOnce, () => log('Another copy is building; waiting …'));
   await writeVersion(root);
+}
+
+async function build(hash: string, onChild?: (stop: () => void) => void): Promise<void> {
+  await rm(STAMP, { force: true });
+  await runBuild(onChild);
+  await completeStandalone();
+  await buildPageScripts();
+  await writeFile(STAMP, hash);
 }
 
 async function isFresh(hash: string): Promise<boolean> {

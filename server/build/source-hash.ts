@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The build's input; tests beside the sources change no build. */
+/** The build's input. */
 const SOURCES = [
   'app',
   'components',
@@ -19,13 +19,18 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-export const hashSources = (root: string): Promise<string> => hashFiles(root, SOURCES);
+/** Documents and what tests alone use lie beside the sources; news and public files are input as they are. */
+const NOT_BUILT = /^(?:app|components|features|lib)[\\/](?:.*[\\/])?(?:(?:e2e|testing)[\\/]|[^\\/]+\.md$)/;
+const NOT_HASHED = /(?:^|[\\/])node_modules[\\/]|\.(?:test|spec)\.tsx?$/;
 
-/** A hash of files, and of folders without the tests in them; what is not there counts as nothing. */
-export async function hashFiles(root: string, names: string[]): Promise<string> {
+export const hashSources = (root: string): Promise<string> => hashFiles(root, SOURCES, NOT_BUILT);
+
+/** A hash of files, and of folders without the tests and packages in them; what is not there counts as nothing. */
+export async function hashFiles(root: string, names: string[], except?: RegExp): Promise<string> {
   const hash = createHash('sha256');
   for (const name of names) {
     for (const file of await listFiles(root, name)) {
+      if (except?.test(file)) continue;
       hash
         .update(file)
         .update('\0')
@@ -42,7 +47,8 @@ async function listFiles(root: string, name: string): Promise<string[]> {
   if (stats.isFile()) return [name];
   const entries = await readdir(path.join(root, name), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !NOT_HASHED.test(file))
     .sort();
 }

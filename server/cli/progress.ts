@@ -1,3 +1,5 @@
+import { repeatLine } from '@/server/progress.mjs';
+
 const EVERY_MS = 60_000;
 
 interface Work {
@@ -15,8 +17,8 @@ export async function withProgress<Result>(
 ): Promise<Result> {
   const startedAt = Date.now();
   let done = 0;
-  const timer = setInterval(() => print(line(what, done, total, Date.now() - startedAt)), EVERY_MS);
-  return work(() => void (done += 1)).finally(() => clearInterval(timer));
+  const stop = repeatLine(() => line(what, done, total, Date.now() - startedAt), { print, everyMs: EVERY_MS });
+  return work(() => void (done += 1)).finally(stop);
 }
 
 const number = (n: number) => n.toLocaleString('en-US');

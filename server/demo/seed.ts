@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Storage } from '@/lib/storage/storage';
+import { showStep } from '@/server/progress.mjs';
 import { buildContent } from './content/build-content';
 import { drawArtworks } from './draw/draw-artworks';
 import { writeRows } from './rows/write-rows';
@@ -26,9 +27,14 @@ export async function seedDemo({
   draw = drawArtworks,
 }: SeedOptions): Promise<void> {
   const content = buildContent(now, pins);
-  const started = performance.now();
-  log(`Demo content: drawing ${content.pins.length} artworks`);
-  const drawn = await draw({ artworks: content.pins.map(({ key, artwork }) => ({ key, artwork })), storage });
-  await writeRows(pool, content, drawn, now);
-  log(`Demo content: ready after ${Math.round((performance.now() - started) / 1000)} s`);
+  const artworks = content.pins.map(({ key, artwork }) => ({ key, artwork }));
+  let done = 0;
+  const onDrawn = () => void (done += 1);
+  const what = () => `Drawing pictures ${done} of ${artworks.length}`;
+  const drawn = await showStep(what, () => draw({ artworks, storage, onDrawn }), { print: log });
+  await showStep(
+    () => 'Writing the demo content',
+    () => writeRows(pool, content, drawn, now),
+    { print: log },
+  );
 }

@@ -19,7 +19,6 @@ export const AS_THEY_ARE: readonly string[] = [
   ...readdirSync('features')
     .map((name) => `features/${name}/commands.mjs`)
     .filter((file) => existsSync(file)),
-  'server/start/folder-lock.mjs',
   'server/start/leave-with-parent.mjs',
   SCHEMA_FILE,
   MIGRATIONS_FOLDER,

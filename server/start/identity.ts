@@ -15,6 +15,8 @@ export async function openIdentity(settings: Env, { demo }: { demo: boolean }): 
   const NEXTAUTH_SECRET = settings.NEXTAUTH_SECRET ?? (await keptSecret(settings.DATA_DIR));
   const { FIREBASE_PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST } = settings;
   if (FIREBASE_PROJECT_ID) return { FIREBASE_PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST, NEXTAUTH_SECRET };
+  const { installEmulator } = await import('@/server/embedded/identity/install-emulator');
+  await installEmulator((stop) => onStop('install', stop));
   const port = await findFreePort();
   const own = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`, NEXTAUTH_SECRET };
   const { DATA_DIR, SITE_URL, NODE_ENV } = settings;

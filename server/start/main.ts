@@ -41,7 +41,7 @@ import { warmUp } from '@/server/start/warm-up';
 import { runWorker, WORKER_CONNECTIONS } from '@/server/worker/run-worker';
 
 /** These errors' messages are for the operator; others show their stack. */
-const PLAIN_ERRORS = ['MigrationError', 'StartError', 'StorageError'];
+const PLAIN_ERRORS = ['InstallError', 'MigrationError', 'StartError', 'StorageError'];
 
 /** Each takes some 350 MB: the operator decides about more. */
 const MOST_RENDERERS = 4;
@@ -84,12 +84,11 @@ async function start(dev: boolean): Promise<void> {
   const storage = openStorage(settings);
   const waiting = { log: warn, onWait: (part: Part) => room.open(part), onThere: () => room.close() };
   await awaitServices(settings, storage, waiting);
-  // The two services start in parallel.
-  const opening = openIdentity(settings, { demo: !settings.DATABASE_URL });
-  opening.catch(() => undefined);
-  const database = await openDatabase(settings, log, waiting);
-  const identity = await opening;
-  if (!settings.PACKED) await build(dev, log);
+  const [database, identity] = await Promise.all([
+    openDatabase(settings, log, waiting),
+    openIdentity(settings, { demo: !settings.DATABASE_URL }),
+    settings.PACKED ? undefined : build(dev, log),
+  ]);
   if (isStopping()) return;
 
   const pool = openPool({

@@ -17,6 +17,8 @@ export interface DrawnArtwork extends ArtworkFacts {
 interface DrawSettings {
   artworks: readonly NamedArtwork[];
   storage: Storage;
+  /** Called after each. */
+  onDrawn?: () => void;
   processes?: number;
 }
 
@@ -27,7 +29,12 @@ const AT_HAND = 3;
  * Draws the artworks in processes and stores their files. @returns the drawings in the order of `artworks`
  * @throws Error of the first failure, after which some files may be stored
  */
-export async function drawArtworks({ artworks, storage, processes = 2 }: DrawSettings): Promise<DrawnArtwork[]> {
+export async function drawArtworks({
+  artworks,
+  storage,
+  onDrawn,
+  processes = 2,
+}: DrawSettings): Promise<DrawnArtwork[]> {
   const drawn: DrawnArtwork[] = [];
   const queue = artworks.entries();
   const draughtsmen = Array.from({ length: Math.min(processes, artworks.length) }, () => new Draughtsman());
@@ -37,6 +44,7 @@ export async function drawArtworks({ artworks, storage, processes = 2 }: DrawSet
       const { files, facts } = await draughtsman.draw(artwork);
       await store(storage, key, files);
       drawn[index] = { key, ...facts };
+      onDrawn?.();
     }
   }
   try {

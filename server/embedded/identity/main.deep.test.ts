@@ -7,6 +7,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { passThrough } from '@/lib/auth/pass-through';
 import { env } from '@/lib/env';
+import { installEmulator } from '@/server/embedded/identity/install-emulator';
 import { OwnerCalls } from '@/server/embedded/identity/owner-calls';
 import { findFreePort, untilListening } from '@/server/start/ports';
 
@@ -23,6 +24,7 @@ let calls: OwnerCalls;
 let service: ChildProcess | undefined;
 
 beforeAll(async () => {
+  await installEmulator();
   folder = await mkdtemp(path.join(tmpdir(), 'pins-identity-'));
   const port = await findFreePort();
   host = `127.0.0.1:${port}`;

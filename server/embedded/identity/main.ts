@@ -4,12 +4,11 @@ import net from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type * as Emulator from 'firebase-tools/lib/emulator/auth';
-import type * as ApiSpec from 'firebase-tools/lib/emulator/auth/apiSpec';
 import { env } from '@/lib/env';
 import { logEverything } from '@/lib/log';
 import { demoAccounts } from '@/server/demo/accounts';
 import { AccountFile } from '@/server/embedded/identity/account-file';
+import type { ApiSpec, EmulatorModule } from '@/server/embedded/identity/emulator-module';
 import { Mails } from '@/server/embedded/identity/mails';
 import { OwnerCalls } from '@/server/embedded/identity/owner-calls';
 import { findFreePort } from '@/server/start/ports';
@@ -31,10 +30,10 @@ const pauseAfter = (lookMs: number) => Math.min(Math.max(10 * lookMs, LOOK_EVERY
 logEverything();
 const [host = '', port = ''] = (env.FIREBASE_AUTH_EMULATOR_HOST ?? '').split(':');
 const projectId = env.FIREBASE_PROJECT_ID ?? '';
-const require = createRequire(import.meta.url);
-const { default: spec }: typeof ApiSpec = require('firebase-tools/lib/emulator/auth/apiSpec');
+const load = createRequire(new URL('emulator/package.json', import.meta.url));
+const { default: spec }: ApiSpec = load('firebase-tools/lib/emulator/auth/apiSpec');
 keepCalledMethods(spec.paths);
-const { AuthEmulator, SingleProjectMode }: typeof Emulator = require('firebase-tools/lib/emulator/auth');
+const { AuthEmulator, SingleProjectMode }: EmulatorModule = load('firebase-tools/lib/emulator/auth');
 
 const inside = { host, port: await findFreePort() };
 const emulator = new AuthEmulator({ projectId, ...inside, singleProjectMode: SingleProjectMode.ERROR });
