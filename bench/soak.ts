@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ATTACKS } from '@/bench/attack/attacks';
-import { heldMb } from '@/bench/attack/held-memory';
+import { retainedMb } from '@/bench/attack/retained-memory';
 import { mixedVisits } from '@/bench/attack/mixed-visits';
 import { readResources } from '@/bench/attack/resources';
 import { startAttack } from '@/bench/attack/round';
@@ -29,13 +29,13 @@ const SETTLING_MS = 15_000;
 const MOST_GROWTH = 10;
 
 /** What is left when a round of attacks is over. */
-interface Held extends Row {
-  'front, held MB': number;
+interface Sizes extends Row {
+  'front, retained MB': number;
   'renderer MB': number;
   descriptors: number;
 }
 
-const rounds: Held[] = [];
+const rounds: Sizes[] = [];
 const rows: Row[] = [];
 let failed = 0;
 await withEndings(async (later) => {
@@ -65,7 +65,7 @@ for (const line of tableLines(rows)) console.log(line);
 for (const line of tableLines(rounds)) console.log(line);
 const findings = [
   ...over('visitors', 'answers of 500 and more', failed, 0),
-  ...(['front, held MB', 'renderer MB', 'descriptors'] as const).flatMap((what) =>
+  ...(['front, retained MB', 'renderer MB', 'descriptors'] as const).flatMap((what) =>
     over(what, 'growth from the middle to the end, %', growth(rounds.map((each) => each[what])), MOST_GROWTH),
   ),
 ];
@@ -77,9 +77,9 @@ async function attackUntil(site: BenchSite, until: AbortSignal): Promise<void> {
     for (const { name } of attacks) await startAttack({ origin: site.origin, name, seconds: ATTACK_SECONDS });
     await sleep(SETTLING_MS);
     const { rendererMb, descriptors } = readResources(site);
-    const held = { 'front, held MB': await heldMb(site.front), 'renderer MB': rendererMb, descriptors };
-    rounds.push(held);
-    console.log(JSON.stringify(held));
+    const sizes = { 'front, retained MB': await retainedMb(site.front), 'renderer MB': rendererMb, descriptors };
+    rounds.push(sizes);
+    console.log(JSON.stringify(sizes));
   }
 }
 

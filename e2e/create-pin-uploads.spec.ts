@@ -22,7 +22,7 @@ import { throttle } from '@/e2e/throttle';
 const KB = 1024;
 
 /** The data of a drop or a paste. */
-const holding = (page: Page, files: TestFile[], text = '') =>
+const transferOf = (page: Page, files: TestFile[], text = '') =>
   page.evaluateHandle(
     ({ kept, words }) => {
       const data = new DataTransfer();
@@ -39,7 +39,7 @@ const holding = (page: Page, files: TestFile[], text = '') =>
   );
 
 const dispatch = async (page: Page, type: string, files: TestFile[], text?: string) => {
-  const dataTransfer = await holding(page, files, text);
+  const dataTransfer = await transferOf(page, files, text);
   if (type !== 'paste') return page.dispatchEvent('body', type, { dataTransfer });
   await page.evaluate(
     (clipboardData) => document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),

@@ -68,15 +68,15 @@ test('a page that comes slower than its scripts is hydrated once it is whole', a
   halves.close();
 });
 
-/** Presses a control while the scripts are held back, then lets them come. */
+/** Presses a control while the scripts are delayed, then lets them come. */
 async function pressEarly(page: Page, path: string, { press, outcome }: EarlyPress): Promise<void> {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const hold = async (route: Route) => {
-    await held;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const stall = async (route: Route) => {
+    await released;
     await route.continue();
   };
-  await page.route('**/_next/static/**/*.js', hold);
+  await page.route('**/_next/static/**/*.js', stall);
   await page.goto(path);
   await press(page);
   await page.waitForFunction(() => window.earlyInputs !== undefined); // of the page that it led to, if it did
@@ -84,7 +84,7 @@ async function pressEarly(page: Page, path: string, { press, outcome }: EarlyPre
   await outcome(page);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // a second time would come next
   await outcome(page);
-  await page.unroute('**/_next/static/**/*.js', hold);
+  await page.unroute('**/_next/static/**/*.js', stall);
 }
 
 test.describe('a press before the scripts have come is done once afterwards', () => {

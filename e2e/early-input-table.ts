@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from 'playwright/test';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { cards, chooser } from '@/e2e/new-pins';
 import { expect } from '@/e2e/test';
 import { paths } from '@/lib/routes';
@@ -114,7 +114,7 @@ export const KINDS: Record<string, Kind> = {
 /** When the page is acted on; each ends with the page at work. */
 export const MOMENTS: Record<string, (page: Page, kind: Kind) => Promise<void>> = {
   'before the scripts': async (page, { path, act }) => {
-    const letGo = await holdBack(page, SCRIPTS);
+    const letGo = await stallRequests(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'commit' });
     await act(page);
     letGo();

@@ -5,7 +5,7 @@ import { pinItems, pinList } from '@/e2e/pin-list';
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** What is pressed on a page whose scripts are held back, and what has come of it when they are there. */
+/** What is pressed on a page whose scripts are delayed, and what has come of it when they are there. */
 export interface EarlyPress {
   control: string;
   press: Step;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
 import { addBoard } from '@/e2e/boards';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { enter, newPerson } from '@/e2e/people';
 import { pinItems, pinList, untilHydrated } from '@/e2e/pin-list';
 import { plantPins } from '@/e2e/planted-pins';
@@ -55,7 +55,7 @@ test('pins that have moved up because others were deleted are loaded as well, by
   }
   await expect(page.getByRole('main').getByRole('switch')).toBeVisible();
   const place = await loadMore(page).boundingBox();
-  const letGo = await holdBack(page, '**/api/users/*/pins?*');
+  const letGo = await stallRequests(page, '**/api/users/*/pins?*');
   await loadMore(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading Pins...' })).toBeVisible();
   expect(await loadMore(page).boundingBox()).toEqual(place);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { auditDark, runAxe } from '@/e2e/checks/accessibility';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { raiseMessage } from '@/e2e/messages';
 import { choose, openCreatePin, uploaded } from '@/e2e/new-pins';
 import { enter, newPerson, signIn } from '@/e2e/people';
@@ -69,7 +69,7 @@ test('messages stand clear of the switch of an endless list, which nothing cover
   const { id } = await enter(request, person);
   await plantPins(id, 190);
   await signIn(page, person, `/user-profile/${id}`);
-  const letGo = await holdBack(page, '**/api/users/*/pins?*');
+  const letGo = await stallRequests(page, '**/api/users/*/pins?*');
   await toTheEnd(page);
   const endless = page.getByRole('switch', { name: 'Load more as I scroll' });
   await endless.check();

@@ -1,4 +1,4 @@
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { untilPainted } from '@/e2e/painted';
 import { expect, test } from '@/e2e/test';
 import { pinList } from './pin-list';
@@ -28,7 +28,7 @@ for (const { path, width, inTwo = false } of LISTS) {
   }) => {
     if (inTwo) await page.addInitScript(() => localStorage.setItem('columns', '2'));
     await page.setViewportSize({ width, height: 1000 });
-    const letGo = await holdBack(page, '**/_next/static/**/*.js');
+    const letGo = await stallRequests(page, '**/_next/static/**/*.js');
     await page.addInitScript(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {

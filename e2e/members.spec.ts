@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
 import { pinPath } from '@/e2e/gallery';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { layoutShift } from '@/e2e/layout-shift';
 import { untilPainted } from '@/e2e/painted';
 import { enter } from '@/e2e/people';
@@ -18,7 +18,7 @@ const followIn = (page: Page) => page.getByRole('main').locator('.follow').first
 
 /** Opens a page of somebody signed in, without any script of React; returns what lets them come. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
-  const letGo = await holdBack(page, SCRIPTS);
+  const letGo = await stallRequests(page, SCRIPTS);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   await untilPainted(page);

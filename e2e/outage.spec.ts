@@ -152,11 +152,11 @@ test('a frozen identity service signs people neither in nor out', async ({ page,
 test('a stopping site finishes accepted requests', async () => {
   const load = new Load(CACHED);
   // Few enough for a busy machine to render all of them within a page's time limit.
-  const underWay: Promise<Visit>[] = [];
+  const inFlight: Promise<Visit>[] = [];
   const send = (url: string) =>
     new Promise<void>((onRead) => {
       const visiting = visit(url, { onRead });
-      underWay.push(visiting);
+      inFlight.push(visiting);
       void visiting.then(() => onRead()); // one that broke off is told below
     });
   await Promise.all(Array.from({ length: 8 }, (_, i) => send(uncached(`under-way-${i}`))));
@@ -164,7 +164,7 @@ test('a stopping site finishes accepted requests', async () => {
   await site.stop();
   expect(performance.now() - toldAt).toBeLessThan(20_000);
 
-  expect(failures(await Promise.all(underWay))).toEqual([]);
+  expect(failures(await Promise.all(inFlight))).toEqual([]);
   // A kept connection may close under a request on its way, which was not accepted then; nothing is answered badly.
   const visits = await load.stop();
   expect(failures(visits).filter(({ status, sentAt }) => status !== 0 || sentAt < toldAt - 50)).toEqual([]);

@@ -3,7 +3,7 @@ import { heading, openPin, saidOf } from '@/e2e/edit-pin';
 import { expectForVisitors } from '@/e2e/for-visitors';
 import { pinPath } from '@/e2e/gallery';
 import { field } from '@/e2e/new-pins';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { addOwnPin } from '@/e2e/own-pin';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { purgeOnSite, runOnSite } from '@/e2e/site-database';
@@ -36,7 +36,7 @@ test('the page of a pin links its poster to the edit form, which lists their boa
 
 test('a press on “Delete pin” is done, though the page comes to life between its two halves', async ({ page }) => {
   const { pin } = await openPin(page);
-  const letGo = await holdBack(page, '**/_next/static/**/*.js');
+  const letGo = await stallRequests(page, '**/_next/static/**/*.js');
   await page.goto(`/edit-pin?id=${pin._id}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Delete pin' }).hover();
   await page.mouse.down();

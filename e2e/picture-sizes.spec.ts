@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { checkPictureLoads } from '@/testing/picture-loads';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { pinItems, pinPaths, untilIdle } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 
@@ -66,7 +66,7 @@ test('a sheet of paper has every picture in its card, where browsers ask for it'
 
 test('a phone asks for the pictures further down once the script that shows them has come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letGo = await holdBack(page, '**/page-scripts/**');
+  const letGo = await stallRequests(page, '**/page-scripts/**');
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => isLoaded(pictures(page).first())).toBe(true);
   const next = pinItems(page).locator('img[loading=lazy]').first();

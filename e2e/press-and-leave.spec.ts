@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addBoard } from '@/e2e/boards';
 import { storeSession } from '@/e2e/browser-session';
 import { pinPath } from '@/e2e/gallery';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { enter } from '@/e2e/people';
 import { cardOf, likeIn, posterPath, quietPin } from '@/e2e/quiet-pin';
 import { expect, test } from '@/e2e/test';
@@ -32,7 +32,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 800 });
     await storeSession(page, person);
     // What the identity service's SDK needs first does not come.
-    await holdBack(page, '**/api/identity-config');
+    await stallRequests(page, '**/api/identity-config');
     const carriedOut = { savedPins: 0, followedUsers: 0, boardPins: 0 };
     for (const [what, path, button, set] of PRESSES) {
       await test.step(what, async () => {

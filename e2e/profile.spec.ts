@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { addBoard } from '@/e2e/boards';
 import { expectForVisitors } from '@/e2e/for-visitors';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { mailLink } from '@/e2e/mails';
 import { enter, newPerson, signIn, signInByForm } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
@@ -83,7 +83,7 @@ test('the export of an account holds its person’s content, each image whole', 
   const pin = await plantPin(caller.id);
   await addBoard(request, caller, { name: 'Slow loops' });
   await signIn(page, person, '/edit-profile');
-  const letGo = await holdBack(page, '**/api/users/*/export');
+  const letGo = await stallRequests(page, '**/api/users/*/export');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const spinner = page.locator('.spinner[role=status]');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { inParts, PAGE_TYPES } from '@/e2e/page-types';
 import { untilHydrated, untilIdle } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
@@ -36,7 +36,7 @@ const PAGES = [
 
 /** Of one document, as the server sent it and once its scripts have come; null: it was replaced, since its data had changed meanwhile. */
 async function controlsOfDocument(page: Page, path: string): Promise<{ sent: string[][]; later: string[][] } | null> {
-  const letGo = await holdBack(page, '**/page-scripts/**');
+  const letGo = await stallRequests(page, '**/page-scripts/**');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'interactive');
   const sent = await controlsAtWidths(page);

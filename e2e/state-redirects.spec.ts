@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
 import { findPin, pinPath } from '@/e2e/gallery';
-import { holdBack } from '@/e2e/hold-back';
+import { stallRequests } from '@/e2e/stall-requests';
 import { enter, newPerson, storedKeys } from '@/e2e/people';
 import { untilHydrated } from '@/e2e/pin-list';
 import { runUser } from '@/e2e/site-database';
@@ -12,13 +12,13 @@ const category = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 
-/** Opens a page whose load does not end while its scripts are held back. */
+/** Opens a page whose load does not end while its scripts are delayed. */
 const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 /** Opens a page that everybody gets, from the shared cache; its scripts do not come before the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   await expect.poll(async () => (await page.request.get(path)).headers()['x-cache']).toMatch(/^(hit|stale)$/);
-  const letGo = await holdBack(page, SCRIPTS);
+  const letGo = await stallRequests(page, SCRIPTS);
   await visit(page, path);
   return letGo;
 }

@@ -10,7 +10,7 @@ export function useMailServer() {
     /** The recipients of the emails that came whole, answered or not. */
     recipients: [] as string[],
     /** Whether an email that came whole gets no answer. */
-    isHeld: (): boolean => false,
+    isStalled: (): boolean => false,
   };
   const server = net.createServer((socket) => {
     socket.write('220 here\r\n');
@@ -25,7 +25,7 @@ export function useMailServer() {
         if (!body.endsWith('\r\n.\r\n')) return;
         body = undefined;
         mails.recipients.push(to);
-        if (!mails.isHeld()) socket.write('250 taken\r\n');
+        if (!mails.isStalled()) socket.write('250 taken\r\n');
       } else if (/^DATA/m.test(text)) {
         body = '';
         socket.write('354 go on\r\n');
@@ -41,7 +41,7 @@ export function useMailServer() {
     await once(server, 'listening');
     mails.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}/?ignoreTLS=true`;
   });
-  beforeEach(() => Object.assign(mails, { said: '', recipients: [], isHeld: () => false }));
+  beforeEach(() => Object.assign(mails, { said: '', recipients: [], isStalled: () => false }));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   return mails;
 }

@@ -64,14 +64,14 @@ const withoutSettings = (first: Buffer): Buffer =>
 
 /** Hands on whole messages but notifications. */
 function dropNotifications(write: (message: Buffer) => void): (chunk: Buffer) => void {
-  let held = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   return (chunk) => {
-    held = Buffer.concat([held, chunk]);
-    while (held.length >= HEAD) {
-      const end = 1 + held.readInt32BE(1);
-      if (held.length < end) return;
-      if (held[0] !== NOTIFICATION) write(held.subarray(0, end));
-      held = held.subarray(end);
+    buffered = Buffer.concat([buffered, chunk]);
+    while (buffered.length >= HEAD) {
+      const end = 1 + buffered.readInt32BE(1);
+      if (buffered.length < end) return;
+      if (buffered[0] !== NOTIFICATION) write(buffered.subarray(0, end));
+      buffered = buffered.subarray(end);
     }
   };
 }

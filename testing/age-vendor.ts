@@ -93,7 +93,7 @@ export class AgeVendor {
   }
 
   /** The URL with which an adult comes back from the vendor's page. */
-  wayBack(asked: URLSearchParams): string {
+  returnUrl(asked: URLSearchParams): string {
     const code = randomUUID();
     this.codes.set(code, asked);
     const back = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: this.origin });
@@ -105,7 +105,7 @@ export class AgeVendor {
     const cancel = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '', iss: this.origin });
     const href = (url: string) => url.replaceAll('&', '&amp;');
     return `<!DOCTYPE html><html lang="en"><title>Age check</title><h1>Age check</h1>
-<p><a href="${href(this.wayBack(asked))}">I am an adult</a></p>
+<p><a href="${href(this.returnUrl(asked))}">I am an adult</a></p>
 <p><a href="${href(`${asked.get('redirect_uri')}?${cancel}`)}">Cancel</a></p></html>`;
   }
 

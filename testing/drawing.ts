@@ -39,12 +39,17 @@ function shape(random: Random, { width, height }: Size, colour: () => string): (
   const [x, y] = [random() * width, random() * height];
   const size = between(random, 0.04, 0.35) * Math.min(width, height);
   const fill = colour();
-  const [turn, way, reach, phase] = [random() * 360, random() * 2 * Math.PI, between(random, 0, 0.3) * width, random()];
+  const [turn, direction, reach, phase] = [
+    random() * 360,
+    random() * 2 * Math.PI,
+    between(random, 0, 0.3) * width,
+    random(),
+  ];
   const body = pick(random, BODIES)(random, size, fill);
   const opacity = between(random, 0.6, 1).toFixed(2);
   return (time) => {
     const moved = reach * Math.sin(2 * Math.PI * (time + phase));
-    const [left, top] = [x + moved * Math.cos(way), y + moved * Math.sin(way)];
+    const [left, top] = [x + moved * Math.cos(direction), y + moved * Math.sin(direction)];
     return `<g opacity="${opacity}" transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) rotate(${(turn + 40 * Math.sin(2 * Math.PI * time)).toFixed(1)})">${body}</g>`;
   };
 }

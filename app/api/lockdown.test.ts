@@ -9,7 +9,7 @@ import { addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { holdLockdown } from '@/lib/api/lockdown';
+import { enforceLockdown } from '@/lib/api/lockdown';
 import type { SwitchName } from '@/lib/domain/switches';
 import { setSwitch } from '@/lib/services/lockdown';
 
@@ -67,9 +67,9 @@ describe('the switch of uploads', () => {
 
   it('stops what the endpoint says is an upload, whatever its rate limit is', async () => {
     const call: Endpoint = { summary: 'A call.', policy: 'verified', limit: 'upload' };
-    await expect(holdLockdown(call, post())).resolves.toBeUndefined();
+    await expect(enforceLockdown(call, post())).resolves.toBeUndefined();
     const upload: Endpoint = { ...call, limit: 'read', isUpload: true };
-    await expect(holdLockdown(upload, post())).rejects.toMatchObject({ status: 503 });
+    await expect(enforceLockdown(upload, post())).rejects.toMatchObject({ status: 503 });
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Attack } from '@/bench/attack/attack';
 import { avatars, imports, refusedUploads } from '@/bench/attack/account-attacks';
 import { flood } from '@/bench/attack/flood';
-import { holdSockets } from '@/bench/attack/sockets';
+import { occupySockets } from '@/bench/attack/sockets';
 
 const HALF_REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ';
 const GREEDY_REQUEST = `${'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40)}`;
@@ -23,8 +23,8 @@ export const ATTACKS: readonly Attack[] = [
   flood('45 MB to /api/vitals', post('/api/vitals', 45_000_000), { connections: 8 }),
   flood('45 MB to the session calls', post('/api/auth/callback/credentials', 45_000_000), { connections: 8 }),
   flood('text for the log', post('/api/auth/_log', 1_000_000), { connections: 20 }),
-  holdSockets('half-sent requests', { count: 12_000, bytes: HALF_REQUEST, reads: true }),
-  holdSockets('answers that nobody reads', { count: 1_000, bytes: GREEDY_REQUEST, reads: false }),
+  occupySockets('half-sent requests', { count: 12_000, bytes: HALF_REQUEST, reads: true }),
+  occupySockets('answers that nobody reads', { count: 1_000, bytes: GREEDY_REQUEST, reads: false }),
   flood('unknown files of the build', (n) => ({ path: `/_next/${n}` })),
   flood('unknown sitemaps', (n) => ({ path: `/sitemaps/pins-${n}.xml` })),
   flood('uncached pages', (n) => ({ path: `/search/word${n}` })),

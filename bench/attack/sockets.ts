@@ -7,7 +7,7 @@ import { attacker } from '@/bench/attack/networks';
 const BATCH = 50;
 
 /** Opens connections, sends `bytes` on each, reads only with `reads`, and replaces those that the site closes. */
-export function holdSockets(
+export function occupySockets(
   name: string,
   { count, bytes, reads }: { count: number; bytes: string; reads: boolean },
 ): Attack {

@@ -22,9 +22,9 @@ const SIGNALS = new Map([
 export const FAILOVER_SETTINGS = { RATE_LIMITS: 'off' };
 
 /** Takes the primary away under writes and promotes the standby. @returns 1 if a target is missed, else 0 */
-export async function failOver({ pair, settings }: Cluster, [way = 'killed']: readonly string[]): Promise<number> {
-  const signal = [...SIGNALS].find(([name]) => name === way)?.[1];
-  if (!signal) throw new Error(`The primary is ${[...SIGNALS.keys()].join(' or ')}, not "${way}".`);
+export async function failOver({ pair, settings }: Cluster, [loss = 'killed']: readonly string[]): Promise<number> {
+  const signal = [...SIGNALS].find(([name]) => name === loss)?.[1];
+  if (!signal) throw new Error(`The primary is ${[...SIGNALS.keys()].join(' or ')}, not "${loss}".`);
   const writers = new Writers(settings.SITE_URL ?? '');
   await sleep(CALM_MS);
   pair.lose(signal);
@@ -42,7 +42,7 @@ export async function failOver({ pair, settings }: Cluster, [way = 'killed']: re
   const next = writers.successes.find((at) => at > promotedAt) ?? 0;
   const [lost, without] = [await countMissing(pair.standbyUrl, writers.acknowledged), seconds(next - last)];
   const row = {
-    'the primary is': way,
+    'the primary is': loss,
     'acts acknowledged': writers.acknowledged.length,
     'of these lost': lost,
     'seconds without a write': without,
@@ -51,8 +51,8 @@ export async function failOver({ pair, settings }: Cluster, [way = 'killed']: re
     'other answers': JSON.stringify(writers.refusals),
   };
   const findings = [
-    ...over(way, 'acknowledged acts that are lost', lost, 0),
-    ...over(way, 'seconds without a write', without, LIMIT_S),
+    ...over(loss, 'acknowledged acts that are lost', lost, 0),
+    ...over(loss, 'seconds without a write', without, LIMIT_S),
   ];
   const load = os.loadavg().map((average) => average.toFixed(1));
   console.log([`load averages ${load.join(', ')}`, ...tableLines([row]), ...findingLines(findings)].join('\n'));

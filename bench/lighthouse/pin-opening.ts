@@ -6,7 +6,7 @@ const RUNS = 7;
 /** Milliseconds. */
 const LIMIT = 150;
 const POINTED_AT = 600;
-const HELD = 80;
+const PRESS_MS = 80;
 const SETTLED = 1_000;
 
 const MOTIONS = { 'with the transition': 'no-preference', 'reduced motion': 'reduce' } as const;
@@ -39,7 +39,7 @@ async function openOnce(page: Page, site: string): Promise<number> {
   await page.locator('.pins .pin').nth(2).hover();
   await page.waitForTimeout(POINTED_AT);
   await page.mouse.down();
-  await page.waitForTimeout(HELD);
+  await page.waitForTimeout(PRESS_MS);
   await page.mouse.up();
   await page.waitForURL(/\/pin\//);
   await page.waitForTimeout(SETTLED);

@@ -14,23 +14,23 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
 import { identityFailure } from '@/lib/client/identity-errors';
-import { takeWayBack } from '@/lib/client/kept-wish';
+import { takeReturnPath } from '@/lib/client/kept-wish';
 import { firstStepsLink, offerFirstSteps, type NewAccountProps } from '@/lib/client/offer-first-steps';
-import { withWayBack } from '@/lib/client/return-here';
+import { withReturnPath } from '@/lib/client/return-here';
 import { readViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
 
 const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string }> = {
   home: { label: 'Go to the home page', href: paths.home() },
   'sign-in': { label: 'Sign in', href: paths.signIn },
-  'sign-in-to-see': { label: 'Sign in', href: withWayBack(paths.signIn, `${paths.accountAction}?mode=verifyEmail`) },
+  'sign-in-to-see': { label: 'Sign in', href: withReturnPath(paths.signIn, `${paths.accountAction}?mode=verifyEmail`) },
   'forgot-password': { label: 'Get a new link', href: paths.forgotPassword },
 };
 
 /** After verification: the page of the sign-up. */
-function wayBack(outcome: MailLinkOutcome): { message: string; path: string } | null {
+function returnOffer(outcome: MailLinkOutcome): { message: string; path: string } | null {
   if (outcome.kind !== 'done' || outcome.next !== 'home') return null;
-  const path = takeWayBack(readViewer()?._id ?? '');
+  const path = takeReturnPath(readViewer()?._id ?? '');
   return path ? { message: outcome.message, path } : null;
 }
 
@@ -39,7 +39,7 @@ export function MailLinkScreen({ firstSteps }: Pick<NewAccountProps, 'firstSteps
   const isFollowed = useRef(false);
 
   const goOn = useEffectEvent((found: MailLinkOutcome) => {
-    const back = wayBack(found);
+    const back = returnOffer(found);
     if (!back) return setOutcome(found);
     offerFirstSteps(back.message, { firstSteps, returnTo: back.path });
     location.replace(back.path);

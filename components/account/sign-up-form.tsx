@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
-import { keepWayBack, tabWish } from '@/lib/client/kept-wish';
+import { keepReturnPath, tabWish } from '@/lib/client/kept-wish';
 import { offerFirstSteps, type NewAccountProps } from '@/lib/client/offer-first-steps';
 import { enter } from '@/lib/client/session';
 import { emailProblem, newPasswordProblem } from '@/lib/domain/credentials';
@@ -20,7 +20,7 @@ function check(values: FormData) {
 
 /** The link in the email leads back here. */
 function rememberPlace(owner: string, { returnTo, firstSteps }: NewAccountProps): void {
-  if (returnTo !== paths.home()) keepWayBack(owner, returnTo);
+  if (returnTo !== paths.home()) keepReturnPath(owner, returnTo);
   if (!tabWish())
     offerFirstSteps('Welcome! Open the link we emailed you to confirm your email.', { returnTo, firstSteps });
 }

@@ -6,18 +6,18 @@ import { NotificationsBell } from '@/components/layout/notifications-bell';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import type * as signedInMenus from '@/components/viewer/signed-in-menus';
 import { inTime } from '@/lib/client/in-time';
-import { withWayBack } from '@/lib/client/return-here';
+import { withReturnPath } from '@/lib/client/return-here';
 import { useViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
 const CREATE_ITEMS = [
-  { label: 'Create Pin', href: () => withWayBack(paths.signIn, paths.createPin) },
-  { label: 'Create Board', href: () => withWayBack(paths.signIn, paths.createBoard) },
+  { label: 'Create Pin', href: () => withReturnPath(paths.signIn, paths.createPin) },
+  { label: 'Create Board', href: () => withReturnPath(paths.signIn, paths.createBoard) },
 ];
 const VISITOR_ITEMS = [
-  { label: 'Login!', href: () => withWayBack(paths.signIn) },
-  { label: 'Sign Up!', href: () => withWayBack(paths.signUp) },
+  { label: 'Login!', href: () => withReturnPath(paths.signIn) },
+  { label: 'Sign Up!', href: () => withReturnPath(paths.signUp) },
 ];
 /** An empty menu stays closed until it has items. */
 const LATER: MenuItem[] = [];

@@ -6,27 +6,27 @@ import { REQUEST_ACTS } from '@/lib/domain/acts/requests';
 
 interface ClaimButtonProps {
   item: string;
-  holder: string | null;
-  holderId: string | null;
+  claimedBy: string | null;
+  claimedById: string | null;
 }
 
-export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
+export function ClaimButton({ item, claimedBy, claimedById }: ClaimButtonProps) {
   const viewer = useViewer();
-  const isOwn = viewer !== null && holderId === viewer._id;
+  const isOwn = viewer !== null && claimedById === viewer._id;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {holder !== null && (
+      {claimedBy !== null && (
         <span>
           {isOwn ? (
             'Taken by you.'
           ) : (
             <>
-              Taken by <bdi translate="no">{holder}</bdi>.
+              Taken by <bdi translate="no">{claimedBy}</bdi>.
             </>
           )}
         </span>
       )}
-      <ActButtons rows={[REQUEST_ACTS[isOwn ? 'release' : holder === null ? 'take' : 'take-over']]} of={{ item }} />
+      <ActButtons rows={[REQUEST_ACTS[isOwn ? 'release' : claimedBy === null ? 'take' : 'take-over']]} of={{ item }} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface PinActionBarProps {
     seen: number;
     status: string;
     isDeleted: boolean;
-    isHeldByLaw: boolean;
+    isOnLegalHold: boolean;
     isBlocked: boolean;
     hasFiles: boolean;
   };
@@ -19,16 +19,16 @@ interface PinActionBarProps {
   role: Role;
 }
 
-function rowsFor({ status, isDeleted, isHeldByLaw, isBlocked, hasFiles }: PinActionBarProps['pin']) {
+function rowsFor({ status, isDeleted, isOnLegalHold, isBlocked, hasFiles }: PinActionBarProps['pin']) {
   const { keep, remove, restore, hold, block } = PIN_ACTS;
   const isRemoved = status === 'removed';
   const shown = status === 'held' || status === 'pending' ? MORE_PIN_ACTS['keep-and-show'] : keep;
   return [
-    ...(isHeldByLaw || isRemoved ? [] : [isDeleted ? MORE_PIN_ACTS['dismiss-and-delete'] : shown]),
+    ...(isOnLegalHold || isRemoved ? [] : [isDeleted ? MORE_PIN_ACTS['dismiss-and-delete'] : shown]),
     ...(isRemoved ? [] : [remove]),
-    ...(isRemoved && !isDeleted && !isHeldByLaw && hasFiles ? [restore] : []),
+    ...(isRemoved && !isDeleted && !isOnLegalHold && hasFiles ? [restore] : []),
     ...(status === 'live' ? [hold] : []),
-    PIN_ACTS[isHeldByLaw ? 'end-legal-hold' : 'legal-hold'],
+    PIN_ACTS[isOnLegalHold ? 'end-legal-hold' : 'legal-hold'],
     ...(isBlocked || !hasFiles ? [] : [block]),
   ];
 }

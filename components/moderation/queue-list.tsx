@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ActForm } from '@/components/moderation/act-form';
-import { HeldView } from '@/components/moderation/held-view';
+import { BlurredView } from '@/components/moderation/blurred-view';
 import { takeNext } from '@/components/moderation/moderation-request';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { QueueRow, type QueueRowItem } from '@/components/moderation/queue-row';
@@ -88,7 +88,7 @@ export function QueueList({ rows, role }: { rows: readonly QueueRowItem[]; role:
   const claim = () => {
     const row = current();
     if (!row) return;
-    const isOwn = viewer !== null && row.holderId === viewer._id;
+    const isOwn = viewer !== null && row.claimedById === viewer._id;
     void run(REQUEST_ACTS[isOwn ? 'release' : 'take'].call(row, {}));
   };
   const label = removes.length > 1 ? `Remove ${removes.length} pins` : 'Remove';
@@ -144,7 +144,7 @@ export function QueueList({ rows, role }: { rows: readonly QueueRowItem[]; role:
         </ul>
         <aside aria-label="Picture" className="queue-picture">
           {looked?.pictures[0] ? (
-            <HeldView
+            <BlurredView
               key={looked.kind + looked.item}
               pinId={looked.pictures[0]}
               alt={looked.title}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Moment } from '@/components/moderation/moment';
-import { useHeldFile } from '@/components/moderation/use-held-file';
+import { usePinFile } from '@/components/moderation/use-pin-file';
 import { whenNear } from '@/lib/client/when-near';
 import { KIND_WORDS, type QueueItem, type QueuePoster } from '@/lib/domain/moderation';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
@@ -49,7 +49,7 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
     urgent,
     dueText,
     isLate,
-    holder,
+    claimedBy,
     href,
     words,
     poster,
@@ -72,7 +72,7 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
       ) : (
         <span className="size-5 shrink-0" />
       )}
-      {first && <HeldThumbnail pinId={first} isClear={isClear} />}
+      {first && <PinThumbnail pinId={first} isClear={isClear} />}
       <div className="min-w-0 flex-1">
         <a href={href} data-row={row.item} onFocus={onLook} className="font-semibold wrap-anywhere hover:underline">
           <bdi translate={type === 'user' || type === 'board' ? 'no' : undefined}>{title}</bdi>
@@ -83,10 +83,10 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
           {count > 1 && ` × ${count}`} ·{kind !== type && ` ${type} ·`} {reasons.join(', ')} · since{' '}
           <Moment at={since} /> · <span className={isLate ? 'font-semibold text-danger' : ''}>{dueText}</span>
           {sameMediaPins > 0 && ` · ${sameMediaPins} more of the same work`}
-          {holder && (
+          {claimedBy && (
             <>
               {' '}
-              · taken by <bdi translate="no">{holder}</bdi>
+              · taken by <bdi translate="no">{claimedBy}</bdi>
             </>
           )}
         </p>
@@ -104,7 +104,7 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
           <div className="flex flex-wrap gap-2 pt-2">
             {others.map((pinId, index) => (
               <a key={pinId} href={moderationPaths.pin(pinId)} onFocus={onLook} aria-label={`Other pin ${index + 1}`}>
-                <HeldThumbnail pinId={pinId} isClear={isClear} />
+                <PinThumbnail pinId={pinId} isClear={isClear} />
               </a>
             ))}
           </div>
@@ -115,10 +115,10 @@ export function QueueRow({ row, isSelected, isClear, onLook, onSelect }: QueueRo
 }
 
 /** Fetched when it comes into view. */
-function HeldThumbnail({ pinId, isClear }: { pinId: string; isClear: boolean }) {
+function PinThumbnail({ pinId, isClear }: { pinId: string; isClear: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const { source } = useHeldFile(pinId, 'thumbnail', { isWanted: isNear });
+  const { source } = usePinFile(pinId, 'thumbnail', { isWanted: isNear });
   useEffect(() => {
     if (place.current) return whenNear(place.current, () => setIsNear(true), { rootMargin: '200px' });
   }, []);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { HeldView } from '@/components/moderation/held-view';
+import { BlurredView } from '@/components/moderation/blurred-view';
 import { Button } from '@/components/ui/button';
 
 /** A match on a list of the abuse of minors: nothing is fetched before the second press (rule 308). */
@@ -10,7 +10,7 @@ export function SealedPicture({ pinId }: { pinId: string }) {
   const [isClear, setIsClear] = useState(true);
   if (step === 'open')
     return (
-      <HeldView pinId={pinId} alt="Sealed picture" isClear={isClear} opens onToggle={() => setIsClear(!isClear)} />
+      <BlurredView pinId={pinId} alt="Sealed picture" isClear={isClear} opens onToggle={() => setIsClear(!isClear)} />
     );
   const isWarned = step === 'warned';
   return (

@@ -13,14 +13,14 @@ const check = (values: FormData) => ({
   password: textOf(values, 'password') ? undefined : 'Enter your current password.',
 });
 
-type Way = 'password' | 'google';
+type Method = 'password' | 'google';
 
 interface Question {
   answer: Answer;
-  way: Way;
+  method: Method;
 }
 
-const readWay = async (): Promise<Way> => ((await (await identity()).hasPassword()) ? 'password' : 'google');
+const readMethod = async (): Promise<Method> => ((await (await identity()).hasPassword()) ? 'password' : 'google');
 
 /** By password or Google. */
 export function ConfirmIdentityDialog() {
@@ -29,8 +29,8 @@ export function ConfirmIdentityDialog() {
   useEffect(
     () =>
       onIdentityAsked('recent-sign-in-needed', (answer) => {
-        readWay().then(
-          (way) => setQuestion({ answer, way }),
+        readMethod().then(
+          (method) => setQuestion({ answer, method }),
           () => answer(false),
         );
       }),
@@ -42,13 +42,13 @@ export function ConfirmIdentityDialog() {
     question?.answer(isProved);
   };
   const prove = async (values: FormData) => {
-    if (question?.way === 'password') await confirmPassword(textOf(values, 'password'), 'password');
+    if (question?.method === 'password') await confirmPassword(textOf(values, 'password'), 'password');
     else await (await identity()).reauthenticateWithGoogle();
     answer(true);
   };
   return (
     <Dialog title="Confirm it’s you" open={question !== undefined} onClose={() => answer(false)} isForm>
-      {question?.way === 'password' && (
+      {question?.method === 'password' && (
         <>
           <p>Please enter your password again to continue.</p>
           <Form submitLabel="Confirm" check={check} action={prove}>
@@ -56,7 +56,7 @@ export function ConfirmIdentityDialog() {
           </Form>
         </>
       )}
-      {question?.way === 'google' && (
+      {question?.method === 'google' && (
         <>
           <p>Please sign in with Google again to continue.</p>
           <Form submitLabel="Continue with Google" check={() => ({})} action={prove}>

@@ -14,7 +14,7 @@ const OFFERED_MS = 10_000;
 /** Offers undo for ten seconds, longer while focused or hovered. */
 export function DeletedBoardNotice() {
   const [board, setBoard] = useState<DeletedBoard | null>(null);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const [failure, setFailure] = useState('');
 
   // Live regions announce only what is added later.
@@ -28,18 +28,18 @@ export function DeletedBoardNotice() {
   }, []);
 
   useEffect(() => {
-    if (!board || isHeld) return;
+    if (!board || isPaused) return;
     const end = () => {
       forgetDeletedBoard();
       setBoard(null);
     };
     const timer = setTimeout(end, (board.until ?? 0) - Date.now());
     return () => clearTimeout(timer);
-  }, [board, isHeld]);
+  }, [board, isPaused]);
 
   const undo = async () => {
     if (!board) return;
-    setIsHeld(true);
+    setIsPaused(true);
     setFailure('');
     try {
       const { slug } = await api<Board>(`/boards/${board._id}/restore`, { method: 'POST', body: {} });
@@ -50,7 +50,7 @@ export function DeletedBoardNotice() {
     }
   };
 
-  const hold = (held: boolean) => () => setIsHeld(held);
+  const pause = (paused: boolean) => () => setIsPaused(paused);
   return createPortal(
     <div className={board ? 'toast' : undefined}>
       <p role="status" className="truncate">
@@ -63,10 +63,10 @@ export function DeletedBoardNotice() {
       {board && (
         <Button
           variant="primary"
-          onPointerEnter={hold(true)}
-          onPointerLeave={hold(false)}
-          onFocus={hold(true)}
-          onBlur={hold(false)}
+          onPointerEnter={pause(true)}
+          onPointerLeave={pause(false)}
+          onFocus={pause(true)}
+          onBlur={pause(false)}
           onClick={() => void undo()}
         >
           Undo

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { FollowProps } from '@/components/viewer/follow-button';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 import { keepWish, wishOf } from '@/lib/client/keep-wish';
-import { withWayBack } from '@/lib/client/return-here';
+import { withReturnPath } from '@/lib/client/return-here';
 import { paths } from '@/lib/routes';
 
 /** Visitors get a link of equal size to sign-in. */
@@ -19,7 +19,7 @@ export const Follow = signedInPart<FollowProps>(
       data-wish={wishOf(set, id)}
       onClick={(event) => {
         keepWish(event);
-        event.currentTarget.href = withWayBack(paths.signIn);
+        event.currentTarget.href = withReturnPath(paths.signIn);
       }}
     >
       Follow

@@ -38,7 +38,7 @@ const problems = (visits: Visit[], size = LARGE) =>
 
 const listOf = (numberOfItems: number) => ({ nodes: [{ '@type': 'ItemList', numberOfItems }] });
 
-it('the depth of a page is that of the shortest way from the home page', () => {
+it('the depth of a page is that of the shortest path from the home page', () => {
   const visits = mapOf(
     visit('/', { links: ['/a', '/b'] }),
     visit('/a', { links: ['/c'] }),
@@ -68,10 +68,10 @@ it('a preview that is not as large as told is found', () =>
   expect(problems([visit('/a')], '600 x 400')).toEqual([`/a its preview is 600 x 400, told as ${LARGE}`]));
 
 it('a pin too many clicks away is found', () => {
-  const way = Array.from({ length: 7 }, (_, n) =>
+  const chain = Array.from({ length: 7 }, (_, n) =>
     visit(n ? `/${n}` : '/', { links: [n < 6 ? `/${n + 1}` : '/pin/far'] }),
   );
-  expect(problems(way)).toEqual(['/pin/far is 7 clicks from the home page']);
+  expect(problems(chain)).toEqual(['/pin/far is 7 clicks from the home page']);
 });
 
 it('animated pins that the video sitemap lacks, and those without a whole VideoObject, are found', () => {

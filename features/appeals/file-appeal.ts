@@ -24,7 +24,7 @@ export async function fileAppeal(userId: string, request: AppealRequest): Promis
   const subject = await findSubject(userId, request.subject);
   const counter = counterNoticeOf(request, subject);
   return db.transaction().execute(async (trx) => {
-    if (request.subject.type === 'pin') await holdRemoval(trx, subject.id);
+    if (request.subject.type === 'pin') await lockRemoval(trx, subject.id);
     const row = await trx
       .insertInto('appeals')
       .values({
@@ -52,7 +52,7 @@ export async function fileAppeal(userId: string, request: AppealRequest): Promis
 }
 
 /** Blocks the deletion of a removed pin's files. */
-async function holdRemoval(trx: Transaction<DB>, pinId: number): Promise<void> {
+async function lockRemoval(trx: Transaction<DB>, pinId: number): Promise<void> {
   const { rows } = await sql<{ is_final: boolean }>`
     select files_deleted_at is not null as is_final from removals
     where pin_id = ${pinId} and restored_at is null for share`.execute(trx);

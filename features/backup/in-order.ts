@@ -4,14 +4,14 @@ export async function* mapInOrder<Item, Result>(
   atOnce: number,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  const underWay: Promise<Result>[] = [];
+  const inFlight: Promise<Result>[] = [];
   for await (const item of items) {
     const begun = work(item);
     begun.catch(() => undefined);
-    const first = underWay.push(begun) === atOnce ? underWay.shift() : undefined;
+    const first = inFlight.push(begun) === atOnce ? inFlight.shift() : undefined;
     if (first) yield await first;
   }
-  for (const each of underWay) yield await each;
+  for (const each of inFlight) yield await each;
 }
 
 /** Pairs items with others of equal keys. Both must be sorted by key; an item out of order gets no pair. */

@@ -107,8 +107,8 @@ async function kill({ child, ended }: Running): Promise<void> {
   await ended;
 }
 
-/** Holds a restore up at a file of the backup, which it reads twice: first for its hash. */
-async function holdUp(name: string) {
+/** Pauses a restore at a file of the backup, which it reads twice: first for its hash. */
+async function pauseAt(name: string) {
   const file = path.join(backup, name);
   const content = await readFile(file);
   await rename(file, `${file}.kept`);
@@ -139,14 +139,14 @@ const removedAgain = async () => ({
 const asRemoved = () => ({ pins: [], banned: [{ id: banned }], mails: [] });
 const isCutOff = () => expect(migrate(target)).rejects.toThrow('A restore of this database was cut off');
 
-/** A lock on the pins holds it up, which removals need. */
+/** It waits for a lock on the pins, which removals need. */
 async function untilLockedOut(): Promise<void> {
   const waiting = "select from pg_stat_activity where application_name = 'pins-restore' and wait_event_type = 'Lock'";
   while ((await found(waiting)).length === 0);
 }
 
 it('a restore that is killed while it loads the tables has changed nothing', async () => {
-  const table = await holdUp('pins.copy.gz');
+  const table = await pauseAt('pins.copy.gz');
   const command = start('restore', backup, '--replace');
   const pipe = await table.reached();
   await kill(command);
@@ -156,7 +156,7 @@ it('a restore that is killed while it loads the tables has changed nothing', asy
 });
 
 it('one that is killed at the files keeps the site and workers from starting, until the same command has finished it', async () => {
-  const list = await holdUp(FILE_LIST);
+  const list = await pauseAt(FILE_LIST);
   const command = start('restore', backup, '--replace');
   const pipe = await list.reached();
   await kill(command);
@@ -180,7 +180,7 @@ it('one that is killed at the files keeps the site and workers from starting, un
 });
 
 it('one that is killed at the removals does, too, and so does one of a database that PostgreSQL has brought back', async () => {
-  const list = await holdUp(FILE_LIST);
+  const list = await pauseAt(FILE_LIST);
   const command = start('restore', backup, '--replace');
   const pipe = await list.reached();
   const other = new pg.Client({ connectionString: target });

@@ -30,11 +30,11 @@ const mails = useMailServer();
 const authority = makeCertificate('An authority of tests');
 const { key, cert } = makeCertificate('push.example', authority.issuer);
 const pushed: { path: string; topic: unknown; isAnswered: boolean }[] = [];
-let isPushHeld = () => false;
+let isPushStalled = () => false;
 const pushService = https.createServer({ key, cert }, (request, response) => {
   const push = { path: request.url ?? '', topic: request.headers.topic, isAnswered: false };
   pushed.push(push);
-  push.isAnswered = !isPushHeld();
+  push.isAnswered = !isPushStalled();
   if (push.isAnswered) response.writeHead(201).end();
 });
 beforeAll(async () => {
@@ -80,14 +80,14 @@ async function killAt(work: Work, table: string, isRow: string): Promise<void> {
   await rowsOf(
     `create trigger wait_here before insert or update on ${table} for each row when (${isRow}) execute function wait_here()`,
   );
-  const holder = await getPool().connect();
-  await holder.query('select pg_advisory_lock($1)', [WAIT_KEY]);
+  const blocker = await getPool().connect();
+  await blocker.query('select pg_advisory_lock($1)', [WAIT_KEY]);
   await runUntil(
     work,
     untilRows("select from pg_locks where locktype = 'advisory' and objid = $1 and not granted", [WAIT_KEY]),
   );
-  await holder.query('select pg_advisory_unlock($1)', [WAIT_KEY]);
-  holder.release();
+  await blocker.query('select pg_advisory_unlock($1)', [WAIT_KEY]);
+  blocker.release();
   await rowsOf(`drop trigger wait_here on ${table}`);
   await rowsOf('drop function wait_here()');
 }
@@ -172,19 +172,19 @@ it('whatever is killed with -9, each person has one line, one summary and one pu
   ]);
 
   // Whoever is killed before the answer of another server cannot know whether it has taken the message.
-  const held = new Promise<void>((resolve) => {
+  const stalled = new Promise<void>((resolve) => {
     const check = () => mails.recipients.length === 4 && pushed.length >= 4 && resolve();
-    mails.isHeld = () => {
+    mails.isStalled = () => {
       check();
       return mails.recipients.length === 4;
     };
-    isPushHeld = () => {
+    isPushStalled = () => {
       check();
       return pushed.length >= 4;
     };
   });
-  await runUntil('send', held);
-  [mails.isHeld, isPushHeld] = [() => false, () => false];
+  await runUntil('send', stalled);
+  [mails.isStalled, isPushStalled] = [() => false, () => false];
   await runUntil('send', untilRows('select where not exists (select from graphile_worker.jobs)'));
   const addresses = [...new Set(mails.recipients)];
   expect(addresses).toHaveLength(READERS);

@@ -91,7 +91,7 @@ const remove = ({ poster, pin }: Own) => trashPin(poster, pin, assets.storage);
 const erase = ({ poster, pin }: Own) => eraseTrashed(poster, pin, assets.storage);
 
 /** Ways in which a pin may be deleted, each in steps. Refused steps change nothing. */
-const WAYS: Record<string, ((own: Own) => Promise<unknown>)[]> = {
+const DELETIONS: Record<string, ((own: Own) => Promise<unknown>)[]> = {
   'deleted, and deleted again from the trash': [remove, erase],
   'deleted among others': [({ poster, pin }) => trashPins(poster, [pin], assets.storage), remove, erase],
   'deleted and taken back': [remove, ({ poster, pin }) => restoreFromTrash(poster, pin, assets.storage), remove, erase],
@@ -149,7 +149,7 @@ async function whatIsLeft(pin: string, sha256: Buffer) {
 beforeEach(() => rowsOf("update takedowns set created_at = created_at - interval '61 minutes' where hidden_pins > 0"));
 
 describe.each(CAUSES)('a pin with a %s, which keeps it: %s', (_cause, isKept, begin) => {
-  it.each(Object.entries(WAYS))('%s', async (way, steps) => {
+  it.each(Object.entries(DELETIONS))('%s', async (deletion, steps) => {
     const setting = jest.replaceProperty(env, 'REPORTS_HIDE_PER_HOUR', 1_000);
     const { sha256, ...own } = await addOwn();
     await begin(own);
@@ -163,7 +163,7 @@ describe.each(CAUSES)('a pin with a %s, which keeps it: %s', (_cause, isKept, be
     expect(left).toMatchObject({ isShown: false, isKept });
     const open = await rowsOf('select from takedown_pins where url = $1 and decision is null', [`/pin/${own.pin}`]);
     const noticed = await rowsOf('select from takedown_pins where url = $1', [`/pin/${own.pin}`]);
-    if (way !== 'deleted with the account') expect(open).toHaveLength(noticed.length);
+    if (deletion !== 'deleted with the account') expect(open).toHaveLength(noticed.length);
     else if (isKept && noticed.length > 0) expect(left.hasHold).toBe(true);
   });
 });

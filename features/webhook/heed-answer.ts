@@ -24,8 +24,8 @@ export async function heedAnswer(
 ): Promise<void> {
   try {
     const isLabelled = await addLabels(pin, labels, place.database);
-    if (hold) await holdBack(pin, `The webhook: ${reason ?? 'please look at this pin'}`, place);
-    else if (!isLabelled) await holdBack(pin, 'The webhook gave a label that pins cannot have.', place);
+    if (hold) await holdForReview(pin, `The webhook: ${reason ?? 'please look at this pin'}`, place);
+    else if (!isLabelled) await holdForReview(pin, 'The webhook gave a label that pins cannot have.', place);
     else if (thenLive) await endWait(pin, place);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -59,7 +59,11 @@ async function addLabels(pin: number, labels: readonly string[], database: Kysel
 }
 
 /** A live pin is hidden; one that waits goes on waiting, for a moderator who reads why. */
-async function holdBack(pin: number, reason: string, { database, storage }: Omit<Place, 'thenLive'>): Promise<void> {
+async function holdForReview(
+  pin: number,
+  reason: string,
+  { database, storage }: Omit<Place, 'thenLive'>,
+): Promise<void> {
   const also = async (trx: Transaction<DB>) => {
     const { rows } = await sql`
       with waiting as (update hash_quarantine set then_live = false where pin_id = ${pin})

@@ -92,8 +92,8 @@ describe('an outage', () => {
     ['a server that reads only', '25006'],
     ['a name that is not found', 'ENOTFOUND'],
     ['name servers that are away', 'EAI_AGAIN'],
-    ['a host without a way to it', 'EHOSTUNREACH'],
-    ['a network without a way to it', 'ENETUNREACH'],
+    ['a host that cannot be reached', 'EHOSTUNREACH'],
+    ['a network that cannot be reached', 'ENETUNREACH'],
     ['a host that is down', 'EHOSTDOWN'],
     ['a time-out', 'ETIMEDOUT'],
   ])('by %s is a 503 that says when to come back, also as the cause of another error', async (_name, code) => {

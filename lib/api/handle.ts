@@ -6,7 +6,7 @@ import { clientIp } from '@/lib/api/client-ip';
 import type { Call, DescribedRoute, Description, Endpoint, Policy, Route } from '@/lib/api/endpoint';
 import { admitByFactor, assertConfirmed } from '@/lib/api/factor';
 import { countRequest } from '@/lib/api/limiter';
-import { holdLockdown } from '@/lib/api/lockdown';
+import { enforceLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
 import { actingFrom } from '@/lib/db/caller-ip';
 import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
@@ -41,7 +41,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
       const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
       admit(caller, { ...endpoint, own });
       const confirmation = await admitByFactor(caller, endpoint);
-      await holdLockdown(endpoint, request);
+      await enforceLockdown(endpoint, request);
       const call = {
         ...admitted<P>(caller),
         params,

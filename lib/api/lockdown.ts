@@ -5,7 +5,7 @@ import { isRight } from '@/lib/domain/roles';
 import { refusals } from '@/lib/refusals';
 
 /** Reads, moderation calls and `staysOpen` always pass. @throws AppError `unavailable` */
-export async function holdLockdown(
+export async function enforceLockdown(
   { policy, isUpload, staysOpen }: Pick<Endpoint, 'policy' | 'isUpload' | 'staysOpen'>,
   { method, headers }: Request,
 ): Promise<void> {

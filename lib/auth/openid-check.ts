@@ -54,9 +54,9 @@ export function openidCheck(provider: OpenidProvider): OpenidCheck {
     return config;
   }, LIFETIME_MS);
   const clientAuth: openid.ClientAuth = (server, ...rest) => {
-    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const way = ways.includes('client_secret_basic') ? openid.ClientSecretBasic : openid.ClientSecretPost;
-    return way(clientSecret)(server, ...rest);
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const method = methods.includes('client_secret_basic') ? openid.ClientSecretBasic : openid.ClientSecretPost;
+    return method(clientSecret)(server, ...rest);
   };
 
   return {

@@ -28,7 +28,7 @@ export interface EarlyInput {
   place?: PlaceInPage;
 }
 
-/** Events held back before React, to be replayed exactly once (rule 83). */
+/** Events queued before React, to be replayed exactly once (rule 83). */
 export interface EarlyInputs {
   /** Oldest first. */
   readonly inputs: EarlyInput[];

@@ -1,7 +1,7 @@
 import { addCardButtons } from '@/lib/before-hydration/card-buttons';
 import { captureEarlyInput, SELF_ACTING } from '@/lib/before-hydration/early-input';
 import { retryFailedPictures } from '@/lib/before-hydration/failed-pictures';
-import { ignoreHeldEnter } from '@/lib/before-hydration/held-enter';
+import { ignoreEnterRepeats } from '@/lib/before-hydration/enter-repeats';
 import { deviceFilter, filterCopy } from '@/lib/client/content-filter';
 import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
 import { ofTab, stored } from '@/lib/client/stored';
@@ -19,7 +19,7 @@ let pointer: string | undefined;
 
 const isSignedIn = 'account' in document.documentElement.dataset;
 if (isSignedIn) addCardButtons();
-ignoreHeldEnter();
+ignoreEnterRepeats();
 retryFailedPictures();
 if (version) {
   addEventListener(STALE_PAGE, () => tellMissing('data'));

@@ -23,7 +23,7 @@ it.each([
   earlyInputs.stop();
 });
 
-it('a page whose scripts have not come after two minutes says so, and holds nothing back any more', () => {
+it('a page whose scripts have not come after two minutes says so, and queues no more events', () => {
   document.body.innerHTML = '<button type="button">Theme</button>';
   window.earlyInputs = captureEarlyInput();
   reportMissingScripts();

@@ -5,7 +5,7 @@ import { isolated } from '@/lib/domain/isolated';
 
 /** Changes since the server rendered the page. */
 const chosen = new Map<string, boolean>();
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 const listeners = new Set<() => void>();
 
 function choose(tag: string, hidden: boolean): void {
@@ -37,12 +37,12 @@ export const useIsHidden = (tag: string, known: boolean): boolean =>
 
 /** Optimistic; reverted with a message on failure. */
 export async function setTagHidden(tag: string, hidden: boolean): Promise<void> {
-  if (underWay.has(tag)) return;
-  underWay.add(tag);
+  if (inFlight.has(tag)) return;
+  inFlight.add(tag);
   choose(tag, hidden);
   try {
     await saveHiddenTag(tag, hidden);
-    underWay.delete(tag);
+    inFlight.delete(tag);
     raiseMessage(
       hidden
         ? {
@@ -53,7 +53,7 @@ export async function setTagHidden(tag: string, hidden: boolean): Promise<void> 
         : { kind: 'status', text: `The tag “${isolated(tag)}” shows again.` },
     );
   } catch (error) {
-    underWay.delete(tag);
+    inFlight.delete(tag);
     choose(tag, !hidden);
     showFailure(error);
   }

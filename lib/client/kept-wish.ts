@@ -1,5 +1,5 @@
 import { TAB_WISH } from '@/lib/client/keep-wish';
-import { UNVERIFIED, WAY_BACK } from '@/lib/client/viewer-store';
+import { UNVERIFIED, RETURN_PATH } from '@/lib/client/viewer-store';
 import { store } from '@/lib/client/stored';
 import { returnPath } from '@/lib/domain/return-path';
 
@@ -42,7 +42,7 @@ export function takeTabWish(wish: string): boolean {
 /** Until the email of `owner` is verified, in any tab. */
 export function letWait(wish: string, owner: string): void {
   keepFor(owner, UNVERIFIED, { wish });
-  keepWayBack(owner, location.pathname + location.search);
+  keepReturnPath(owner, location.pathname + location.search);
 }
 
 export const isWaiting = (wish: string, owner: string): boolean =>
@@ -50,11 +50,11 @@ export const isWaiting = (wish: string, owner: string): boolean =>
 
 export const endWaiting = (): void => localStorage.removeItem(UNVERIFIED);
 
-export const keepWayBack = (owner: string, path: string): void => keepFor(owner, WAY_BACK, { path });
+export const keepReturnPath = (owner: string, path: string): void => keepFor(owner, RETURN_PATH, { path });
 
 /** Removes and returns it. */
-export function takeWayBack(owner: string): string | null {
-  const path = read(localStorage, WAY_BACK, 'path', { lifeMs: MAIL_MS, owner });
-  localStorage.removeItem(WAY_BACK);
+export function takeReturnPath(owner: string): string | null {
+  const path = read(localStorage, RETURN_PATH, 'path', { lifeMs: MAIL_MS, owner });
+  localStorage.removeItem(RETURN_PATH);
   return path === undefined ? null : returnPath(path);
 }

@@ -14,15 +14,15 @@ import { paths } from '@/lib/routes';
 import { isolated } from '@/lib/domain/isolated';
 
 /** Pins with a pending call, shown as saved already. */
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 
 export const savedMark = (pinId: string): Mark => ({ set: 'boardPins', id: pinId });
 
-export const isShownSaved = (mark: Mark): boolean => underWay.has(mark.id) || isMember(mark);
+export const isShownSaved = (mark: Mark): boolean => inFlight.has(mark.id) || isMember(mark);
 
 /** Uses the last board (rule 76); asks for a name without boards, and opens the boards of a saved pin. */
 export async function savePin(pin: PinToAdd): Promise<void> {
-  if (underWay.has(pin.id) || !(await requireVerified())) return;
+  if (inFlight.has(pin.id) || !(await requireVerified())) return;
   // Right after sign-in the boards have not loaded yet.
   if (!readViewer()?.boards) await reloadAccount().catch(() => undefined);
   const board = readViewer()?.boards?.[0];
@@ -31,7 +31,7 @@ export async function savePin(pin: PinToAdd): Promise<void> {
 }
 
 async function saveTo(board: OwnBoard, pin: PinToAdd): Promise<void> {
-  underWay.add(pin.id);
+  inFlight.add(pin.id);
   notify(savedMark(pin.id));
   try {
     await addToBoard(pin.id, board._id);
@@ -41,7 +41,7 @@ async function saveTo(board: OwnBoard, pin: PinToAdd): Promise<void> {
   } catch (error) {
     showFailure('The pin was not saved.', error, () => void savePin(pin));
   } finally {
-    underWay.delete(pin.id);
+    inFlight.delete(pin.id);
     notify(savedMark(pin.id));
   }
 }

@@ -27,7 +27,7 @@ const messages = () =>
     event instanceof CustomEvent && event.type === 'viewer-message' ? [event.detail] : [],
   );
 
-/** Holds its answers back until they are released, one by one. */
+/** Delays its answers until they are released, one by one. */
 function slowServer(answer: () => Response) {
   const waiting: (() => void)[] = [];
   const calls = fakeFetch(() => new Promise((resolve) => waiting.push(() => resolve(answer()))));

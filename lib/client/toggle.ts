@@ -29,10 +29,10 @@ export async function setMark(mark: Toggle, isIn: boolean): Promise<void> {
 
 async function want(mark: Toggle, isIn: boolean): Promise<void> {
   const key = markKey(mark);
-  const isUnderWay = wanted.has(key);
+  const isInFlight = wanted.has(key);
   wanted.set(key, isIn);
   notify(mark);
-  if (isUnderWay) return;
+  if (isInFlight) return;
   try {
     await carryOut(mark);
   } catch (error) {

@@ -1,17 +1,17 @@
 import { hasPictures, urlIn } from '@/lib/client/transferred';
 
-const holding = (kept: Record<string, string>) => ({ getData: (type: string) => kept[type] ?? '' });
+const transferOf = (kept: Record<string, string>) => ({ getData: (type: string) => kept[type] ?? '' });
 
 it('the first URL in a drop or paste is taken', () => {
-  expect(urlIn(holding({ 'text/uri-list': '# a comment\r\nhttps://x.example/a.png\r\nhttps://y.example/' }))).toBe(
+  expect(urlIn(transferOf({ 'text/uri-list': '# a comment\r\nhttps://x.example/a.png\r\nhttps://y.example/' }))).toBe(
     'https://x.example/a.png',
   );
-  expect(urlIn(holding({ 'text/plain': ' https://x.example/b.png ' }))).toBe('https://x.example/b.png');
+  expect(urlIn(transferOf({ 'text/plain': ' https://x.example/b.png ' }))).toBe('https://x.example/b.png');
 });
 
 it.each(['some words', 'https://x.example/a b', 'javascript:alert(1)', 'file:///etc/hosts', ''])(
   '%j in a drop or paste is no URL',
-  (text) => expect(urlIn(holding({ 'text/plain': text }))).toBeUndefined(),
+  (text) => expect(urlIn(transferOf({ 'text/plain': text }))).toBeUndefined(),
 );
 
 it('a drag that may hold a picture is recognised before the drop', () => {

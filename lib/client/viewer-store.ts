@@ -11,10 +11,10 @@ const TOKEN = 'savedToken';
 const SESSION_TOKEN = 'firebaseToken';
 /** See `lib/client/kept-wish`. */
 export const UNVERIFIED = 'unverified';
-export const WAY_BACK = 'wayBack';
+export const RETURN_PATH = 'wayBack';
 const IMAGE_VERSION = 'imageVersion:';
 
-/** Lists of this tab for the way back and for pins' pages. */
+/** Lists of this tab for returning to them and for pins' pages. */
 const LISTS = ['list:', VISITED_LISTS];
 
 export function storeViewer(account: Account): void {
@@ -36,7 +36,7 @@ export const storeSessionToken = (token: string): void => void storeSomewhere(SE
 /** Keeps the theme and the content filter. */
 export function clearViewer(): void {
   const versions = Object.keys(localStorage).filter((key) => key.startsWith(IMAGE_VERSION));
-  const names = [TOKEN, SESSION_TOKEN, UNVERIFIED, WAY_BACK, RECENTLY_VIEWED, RECENT_SEARCHES, ...versions, USER];
+  const names = [TOKEN, SESSION_TOKEN, UNVERIFIED, RETURN_PATH, RECENTLY_VIEWED, RECENT_SEARCHES, ...versions, USER];
   for (const key of names) forget(key);
   forgetUnstored();
   forgetSeen();

@@ -121,8 +121,8 @@ async function applyInTime(client: pg.ClientBase, file: MigrationFile, patienceM
     try {
       return await (file.inTransaction ? applyInTransaction(client, file) : applyAlone(client, file));
     } catch (error) {
-      const isHeldUp = failedFor('lock timeout', error) || failedFor('deadlock', error);
-      if (!isHeldUp) throw new MigrationError(`${file.name} failed: ${messageOf(error)}`, { cause: error });
+      const isBlocked = failedFor('lock timeout', error) || failedFor('deadlock', error);
+      if (!isBlocked) throw new MigrationError(`${file.name} failed: ${messageOf(error)}`, { cause: error });
       if (performance.now() + wait > deadline) {
         throw new MigrationError(
           `${file.name} got no lock on what it changes: a transaction of somebody's runs for long.`,

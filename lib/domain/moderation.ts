@@ -23,8 +23,8 @@ export interface QueueItem {
   due: string;
   /** About a minor or consent: first in the queue. */
   urgent: boolean;
-  holder: string | null;
-  holderId: string | null;
+  claimedBy: string | null;
+  claimedById: string | null;
   /** Of a pin: its state, and the latest number in its audit log. */
   status: string | null;
   seen: number;

@@ -6,7 +6,7 @@ interface Most {
 }
 
 export class ConcurrencyLimit {
-  private readonly held = new Map<string, number>();
+  private readonly running = new Map<string, number>();
   private all = 0;
 
   constructor(
@@ -17,11 +17,11 @@ export class ConcurrencyLimit {
 
   /** @throws AppError `limited` at the limit */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const held = this.held.get(key) ?? 0;
-    if (held >= this.most.each || this.all >= this.most.all) {
+    const running = this.running.get(key) ?? 0;
+    if (running >= this.most.each || this.all >= this.most.all) {
       throw refusals.tooManyRequests(this.retryAfter);
     }
-    this.held.set(key, held + 1);
+    this.running.set(key, running + 1);
     this.all += 1;
     try {
       return await work();
@@ -32,8 +32,8 @@ export class ConcurrencyLimit {
   }
 
   private release(key: string): void {
-    const left = (this.held.get(key) ?? 0) - 1;
-    if (left > 0) this.held.set(key, left);
-    else this.held.delete(key);
+    const left = (this.running.get(key) ?? 0) - 1;
+    if (left > 0) this.running.set(key, left);
+    else this.running.delete(key);
   }
 }

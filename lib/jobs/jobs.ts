@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { forgetJobs } from '@/lib/jobs/forget-jobs';
-import { holdInventory } from '@/lib/jobs/hold-inventory';
+import { takeDailyInventory } from '@/lib/jobs/daily-inventory';
 import { byOwner, cron, every, type Attempt, type JobPlace, type Periodic } from '@/lib/jobs/job';
 import { goOn } from '@/lib/jobs/go-on';
 import { forgetAssets, keepAssets } from '@/lib/jobs/keep-assets';
@@ -90,7 +90,7 @@ export const PERIODIC_JOBS = {
   /** A lease makes it daily, and hourly after a failure. */
   inventory: byOwner(
     cron('43 * * * *', async ({ mediaSweep, ...place }) => {
-      if (mediaSweep !== 'off') await holdInventory({ ...place, isDryRun: mediaSweep === 'dry-run' });
+      if (mediaSweep !== 'off') await takeDailyInventory({ ...place, isDryRun: mediaSweep === 'dry-run' });
     }),
   ),
 } satisfies Record<string, Periodic>;

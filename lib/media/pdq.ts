@@ -26,7 +26,7 @@ export function pdq(brightness: Brightness): Pdq {
       return { cells, waves: mirrored(transform(cells), { across, down }) };
     });
   });
-  const waves = upright.map((way) => way.waves);
+  const waves = upright.map((one) => one.waves);
   const rotatedHashes = [...waves, ...waves.map(transpose)].map(bitsOf);
   return { bits: rotatedHashes[0] ?? '', rotatedHashes, quality: qualityOf(upright[0]?.cells ?? new Float32Array()) };
 }

@@ -72,7 +72,7 @@ export function boardEmbedHtml(board: Pick<Board, 'slug' | 'name' | 'creator'>, 
 
 /** A sentence in place of media that may not be shown, with a link to the page if there is one. */
 export function embedNotice(sentence: string, path?: string): string {
-  const way = path === undefined ? '' : `<p>${link(path, `Open it on ${escapeHtml(env.SITE_NAME)}`)}</p>`;
-  const main = `<main class="notice"><h1>${escapeHtml(sentence)}</h1>${way}</main>`;
+  const openLink = path === undefined ? '' : `<p>${link(path, `Open it on ${escapeHtml(env.SITE_NAME)}`)}</p>`;
+  const main = `<main class="notice"><h1>${escapeHtml(sentence)}</h1>${openLink}</main>`;
   return page({ title: sentence, path, main });
 }

@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute } from '@/lib/seo/site';
 
-/** Parameters of sorted and narrowed lists and of the way back from sign-in: they multiply URLs endlessly. */
+/** Parameters of sorted and narrowed lists and of the return path of sign-in: they multiply URLs endlessly. */
 const ENDLESS = ['sort', 'mediaType', 'timePeriod', 'return'];
 /** Searches stay open: only a fetched page shows its noindex. */
 const CLOSED = ['/api/', '/random/', '/tag/*/', ...ENDLESS.map((name) => `/*?*${name}=`)];

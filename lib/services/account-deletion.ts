@@ -42,7 +42,7 @@ export const eraseAccount = (
   { database = db, evenLast = false }: { database?: Kysely<DB>; evenLast?: boolean } = {},
 ): Promise<string | null> => retryOnDeadlock(() => deleteRows(Number(userId), database, evenLast));
 
-const sayWhyHeld = (trx: Kysely<DB>, userId: number) =>
+const explainLegalHolds = (trx: Kysely<DB>, userId: number) =>
   sql`update legal_holds set reason = 'Reported, and not decided when its poster deleted the account.'
     where poster ->> 'id' = ${String(userId)} and reason = 'reported' and ended_at is null`.execute(trx);
 
@@ -56,7 +56,7 @@ function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Pr
     await tellFeatures(trx, 'accountDeleted', { userId });
     const { rows } = await sql<{ remains: unknown }>`select delete_account(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
-    await sayWhyHeld(trx, userId);
+    await explainLegalHolds(trx, userId);
     await recheckStreams(trx, userId);
     const { authUid, image, assets } = remainsSchema.parse(rows[0].remains);
     const files = filesOfAssets(assets);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Answer } from '@/lib/front/answer';
 import type { Target } from '@/lib/front/target';
 import type { Upload } from './api-path';
-import { heldBody, limitedBody } from './body-limit';
+import { bufferedBody, limitedBody } from './body-limit';
 import { canHavePurged } from './cache/can-purge';
 import type { Pages } from './cache/open-page-cache';
 import { abortInOutage } from './outage';
@@ -23,9 +23,9 @@ export async function answerToBody(
   ask: (asking: { body: () => Readable; signal: AbortSignal }) => Promise<Answer>,
 ): Promise<Answer> {
   const limit = bodyLimitOf(path, upload);
-  const held = await heldBody(request, limit);
+  const buffered = await bufferedBody(request, limit);
   // A large body is read no sooner: a refused one has to be drained.
-  const body = () => (held ? Readable.from(held) : limitedBody(request, limit));
+  const body = () => (buffered ? Readable.from(buffered) : limitedBody(request, limit));
   if (!pages) return ask({ body, signal });
   const { table, purges } = pages;
   const { position } = table;

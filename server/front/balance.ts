@@ -13,7 +13,7 @@ export interface BalancedRequest extends UpstreamRequest {
 
 interface Member {
   upstream: Upstream;
-  underWay: number;
+  inFlight: number;
   refusedAt: number;
 }
 
@@ -22,7 +22,7 @@ export function balance(
   upstreams: readonly Upstream[],
   now: () => number = steadyNow,
 ): (request: BalancedRequest) => ReturnType<Upstream> {
-  const members: Member[] = upstreams.map((upstream) => ({ upstream, underWay: 0, refusedAt: -Infinity }));
+  const members: Member[] = upstreams.map((upstream) => ({ upstream, inFlight: 0, refusedAt: -Infinity }));
   let next = 0;
 
   function choose(client: string | undefined): Member | undefined {
@@ -31,15 +31,15 @@ export function balance(
     if (client !== undefined) return able[hashText(client) % able.length];
     next += 1;
     const order = able.map((_, i) => able[(next + i) % able.length]);
-    return order.reduce((least, member) => (member && least && member.underWay < least.underWay ? member : least));
+    return order.reduce((least, member) => (member && least && member.inFlight < least.inFlight ? member : least));
   }
 
   async function send(request: BalancedRequest, tries: number): ReturnType<Upstream> {
     const { client, ...own } = request;
     const member = choose(client);
     if (!member) throw new RendererUnavailable('there is no renderer');
-    member.underWay += 1;
-    const done = () => void (member.underWay -= 1);
+    member.inFlight += 1;
+    const done = () => void (member.inFlight -= 1);
     try {
       const answer = await member.upstream(own);
       finished(answer.body, done);

@@ -12,7 +12,7 @@ const LINGER_BYTES = 1024 * 1024;
 /** Pause before its next piece, ms: slow refusals make for fewer requests. */
 const LINGER_PAUSE = 10;
 /** Smaller bodies are held whole in memory until they are passed on, bytes. */
-const HELD = 128 * 1024;
+const BUFFERED = 128 * 1024;
 
 export class RefusedBody extends Error {
   override name = 'RefusedBody';
@@ -49,8 +49,12 @@ export function limitedBody(request: IncomingMessage, { bytes, ms }: BodyLimit, 
 }
 
 /** The whole body of a call with a small one, so that a slow client waits here and not in the renderer; undefined for other calls. */
-export async function heldBody(request: IncomingMessage, limit: BodyLimit, stall = STALL): Promise<Buffer | undefined> {
-  return limit.bytes <= HELD ? buffer(limitedBody(request, limit, stall)) : undefined;
+export async function bufferedBody(
+  request: IncomingMessage,
+  limit: BodyLimit,
+  stall = STALL,
+): Promise<Buffer | undefined> {
+  return limit.bytes <= BUFFERED ? buffer(limitedBody(request, limit, stall)) : undefined;
 }
 
 export function closeUnlessWhole(request: IncomingMessage, linger = LINGER): AnswerHeaders {

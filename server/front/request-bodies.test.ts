@@ -8,7 +8,7 @@ import { startFront, stopServers } from './testing/start-front';
 afterEach(stopServers);
 
 /** A request under way: `rest` sends the remaining bytes, `answer` is its result. */
-interface UnderWay {
+interface InFlight {
   rest: () => void;
   answer: Promise<{ status: number; id: unknown; text: string }>;
 }
@@ -32,7 +32,7 @@ function client(port: number, agent: http.Agent) {
       ...(size > 0 && (announced ? { 'content-length': size } : { 'transfer-encoding': 'chunked' })),
     };
     const request = http.request({ port, agent, method, path, headers });
-    const answer = new Promise<Awaited<UnderWay['answer']>>((resolve, reject) => {
+    const answer = new Promise<Awaited<InFlight['answer']>>((resolve, reject) => {
       request.on('error', reject);
       request.on('response', async (response) => {
         const text = Buffer.concat(await response.toArray().catch(() => [])).toString();
@@ -40,9 +40,9 @@ function client(port: number, agent: http.Agent) {
       });
     });
     if (size > 0) request.write(body.subarray(0, sent));
-    const underWay: UnderWay = { rest: () => request.end(size > sent ? body.subarray(sent) : undefined), answer };
-    if (sent === size) underWay.rest();
-    return { ...underWay, id, cut: () => request.destroy() };
+    const inFlight: InFlight = { rest: () => request.end(size > sent ? body.subarray(sent) : undefined), answer };
+    if (sent === size) inFlight.rest();
+    return { ...inFlight, id, cut: () => request.destroy() };
   };
 }
 

@@ -28,13 +28,13 @@ describe('drain', () => {
     const front = createTestFront(renderer.port);
     const port = await listen(front);
     const agent = new http.Agent({ keepAlive: true });
-    const underWay = call(port, '/', { agent });
+    const inFlight = call(port, '/', { agent });
     await renderer.arrived;
 
     const drained = drain(front, LONG);
     await expect(call(port, '/')).rejects.toThrow('ECONNREFUSED');
     renderer.answer();
-    expect((await underWay).text).toBe('finished');
+    expect((await inFlight).text).toBe('finished');
     await drained;
     agent.destroy();
   });
@@ -69,7 +69,7 @@ describe('the way out of service', () => {
     const port = await listen(front);
     const agent = new http.Agent({ keepAlive: true });
     expect((await call(port, '/readyz', { agent })).headers.connection).toBe('keep-alive');
-    const underWay = call(port, '/', { agent });
+    const inFlight = call(port, '/', { agent });
     await renderer.arrived;
 
     const left = shutdown.leave([front], noStreams);
@@ -79,7 +79,7 @@ describe('the way out of service', () => {
     const fresh = await call(port, '/updates', { agent });
     expect(fresh).toMatchObject({ text: 'at once', headers: { connection: 'close' } });
     renderer.answer();
-    expect(await underWay).toMatchObject({ text: 'finished', headers: { connection: 'close' } });
+    expect(await inFlight).toMatchObject({ text: 'finished', headers: { connection: 'close' } });
     shutdown.skip();
     await left;
     await expect(call(port, '/livez')).rejects.toThrow('ECONNREFUSED');

@@ -20,19 +20,19 @@ export const stopTimes = ({ DRAIN_SECONDS }: { DRAIN_SECONDS: number }): StopTim
   finishMs: DRAIN_SECONDS > 0 ? FINISH_MS.drained : FINISH_MS.atOnce,
 });
 
-/** The front's way out of service (rule 100): unready, then served for a while, then closed. */
+/** How the front goes out of service (rule 100): unready, then served for a while, then closed. */
 export class Shutdown {
   private readonly skipped = new AbortController();
-  private way: Promise<void> | undefined;
+  private leaving: Promise<void> | undefined;
 
   constructor(private readonly times: StopTimes) {}
 
   get isLeaving(): boolean {
-    return this.way !== undefined;
+    return this.leaving !== undefined;
   }
 
   leave(servers: readonly Server[], endStreams: () => Promise<unknown>): Promise<void> {
-    return (this.way ??= this.run(servers, endStreams));
+    return (this.leaving ??= this.run(servers, endStreams));
   }
 
   skip(): void {

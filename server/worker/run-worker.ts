@@ -23,7 +23,7 @@ export interface WorkerSettings {
 /** Takes files from the queue and prepares them, until it is stopped (rule 160, decision 54). */
 export async function runWorker({ pool, storage, dataDir, count }: WorkerSettings): Promise<RunningQueue> {
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const underWay = new Map<string, AbortController>();
+  const inFlight = new Map<string, AbortController>();
   return runQueue({
     pool,
     count,
@@ -31,21 +31,21 @@ export async function runWorker({ pool, storage, dataDir, count }: WorkerSetting
       prepare_media: async (payload, { abortSignal }) => {
         const { id } = payloadSchema.parse(payload);
         const unwanted = new AbortController();
-        underWay.set(id, unwanted);
+        inFlight.set(id, unwanted);
         const signal = abortSignal ? AbortSignal.any([abortSignal, unwanted.signal]) : unwanted.signal;
         try {
           await inTemporaryFolder(dataDir, (newFolder) => doJob(id, { database, storage, newFolder }, signal));
         } catch (error) {
           if (!unwanted.signal.aborted) throw error;
         } finally {
-          underWay.delete(id);
+          inFlight.delete(id);
         }
       },
     },
     async keepSeen(name) {
       const { rows } = await sql<{ unwanted: string[] }>`
-        select keep_media_worker(${name}, ${[...underWay.keys()]}::uuid[]) as unwanted`.execute(database);
-      for (const id of rows[0]?.unwanted ?? []) underWay.get(id)?.abort(new Error('nobody waits for it any more'));
+        select keep_media_worker(${name}, ${[...inFlight.keys()]}::uuid[]) as unwanted`.execute(database);
+      for (const id of rows[0]?.unwanted ?? []) inFlight.get(id)?.abort(new Error('nobody waits for it any more'));
     },
   });
 }

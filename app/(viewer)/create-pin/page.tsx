@@ -7,7 +7,7 @@ import { SignInFirst } from '@/components/account/sign-in-first';
 import { CreatePinScreen } from '@/components/pin/create/create-pin-screen';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
-import { holdDrops } from '@/lib/before-hydration/hold-drops';
+import { queueDrops } from '@/lib/before-hydration/early-drops';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { pinPrefill, type PrefillParameters } from '@/lib/domain/pin-prefill';
 import { mayUpload } from '@/lib/data/verified-makers';
@@ -19,7 +19,7 @@ import { hasStatement } from '@/lib/data/upload-statements';
 
 export const metadata = createPinSeo.metadata;
 
-/** Longer URLs are dropped from the way back after sign-in. */
+/** Longer URLs are dropped from the return path of the sign-in. */
 const LONGEST_RETURN = 2_000;
 
 const textOf = (value: SearchParams[string]) => (typeof value === 'string' ? value : '');
@@ -59,7 +59,7 @@ export default async function CreatePinPage({ searchParams }: { searchParams: Pr
     <>
       <h1 className="page-title">{heading}</h1>
       <NoScripts activity="Adding pictures" />
-      <script dangerouslySetInnerHTML={{ __html: `(${holdDrops.toString()})()` }} />
+      <script dangerouslySetInnerHTML={{ __html: `(${queueDrops.toString()})()` }} />
       <CreatePinScreen
         userId={viewer.id}
         siteUrl={env.SITE_URL}

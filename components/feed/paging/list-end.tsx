@@ -91,12 +91,12 @@ function useMorePages({ pages, setPages, totalPages, setTotalPages }: List) {
   const [call] = useState(() => listCall(location.href));
   const [isLoading, setIsLoading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const last = pages.at(-1)?.page ?? 1;
 
   const load = async () => {
-    if (isUnderWay.current || call === null) return;
-    isUnderWay.current = true;
+    if (isInFlight.current || call === null) return;
+    isInFlight.current = true;
     setIsLoading(true);
     setFailure(undefined);
     try {
@@ -106,7 +106,7 @@ function useMorePages({ pages, setPages, totalPages, setTotalPages }: List) {
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'The next page could not be loaded. Please try again.');
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setIsLoading(false);
     }
   };

@@ -27,7 +27,7 @@ export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarP
   const { pins, note, pauses } = state;
   const waiting = pins.filter(isPending);
   const ready = waiting.filter(isPublishable).length;
-  const underWay = waiting.filter(({ stage }) => stage.kind !== 'draft').length;
+  const inFlight = waiting.filter(({ stage }) => stage.kind !== 'draft').length;
   const mayStop = waiting.some(({ stage }) => stage.kind === 'queued');
   const failed = waiting.filter(({ upload }) => upload.kind === 'failed');
   const isUsed = waiting.length > 0;
@@ -66,11 +66,11 @@ export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarP
           <Button
             variant="primary"
             className="px-6 aria-busy:cursor-progress aria-busy:opacity-70 aria-disabled:cursor-default aria-disabled:opacity-60"
-            aria-busy={underWay > 0}
-            aria-disabled={ready + underWay === 0}
+            aria-busy={inFlight > 0}
+            aria-disabled={ready + inFlight === 0}
             onClick={() => void publish()}
           >
-            {publishLabel(ready || underWay)}
+            {publishLabel(ready || inFlight)}
           </Button>
         </div>
       )}

@@ -105,15 +105,15 @@ function DeletePin({ pin, onDeleted }: DeletePinProps) {
 }
 
 function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
-  const { data: holding, error } = useBoardsWithPin(pin.id);
-  const boards = useOwnBoards().filter(({ _id }) => holding?.has(_id));
+  const { data: savedOn, error } = useBoardsWithPin(pin.id);
+  const boards = useOwnBoards().filter(({ _id }) => savedOn?.has(_id));
   return (
     <section aria-labelledby="boards-of-pin" className="mt-6">
       <h2 id="boards-of-pin" className="text-lg font-semibold">
         Your boards with this pin
       </h2>
       {error !== undefined && <p className="mt-2 text-sm text-danger">They can’t be loaded right now.</p>}
-      {holding && boards.length === 0 && <p className="mt-2 text-sm text-muted">It isn’t on any of your boards.</p>}
+      {savedOn && boards.length === 0 && <p className="mt-2 text-sm text-muted">It isn’t on any of your boards.</p>}
       {boards.length > 0 && (
         <ul aria-labelledby="boards-of-pin" className="mt-2 flex flex-wrap gap-1.5">
           {boards.map(({ _id, name, slug, isPrivate }) => (

@@ -11,7 +11,7 @@ import { useTagSuggestions } from '@/lib/client/tag-suggestions';
 import { countText } from '@/lib/domain/count-text';
 import { TAGS_MAX } from '@/lib/domain/tag-name';
 
-const HOLD_MS = 250;
+const FREEZE_MS = 250;
 
 interface TagFieldProps {
   label: string;
@@ -33,7 +33,7 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
   const found = useTagSuggestions(open ? text : '');
   const shown = open ? found.filter((tag) => !tags.includes(tag.name)) : [];
   const chosen = shown[active];
-  const { shown: view, hold, release } = useHeld({ tags, text, note: wrong ?? problem });
+  const { shown: view, freeze, release } = useFrozen({ tags, text, note: wrong ?? problem });
   const { note } = view;
 
   const close = () => {
@@ -122,7 +122,7 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
           onPaste={onPaste}
           onBlur={() => {
             if (!text) return;
-            hold();
+            freeze();
             add(text);
           }}
           onFocus={release}
@@ -134,17 +134,21 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
   );
 }
 
-/** Holds a value during a press, so that a blur does not move the pressed button. */
-function useHeld<T>(value: T): { shown: T; hold: () => void; release: () => void } {
-  const [held, setHeld] = useState<{ value: T }>();
+/** Freezes a value during a press, so that a blur does not move the pressed button. */
+function useFrozen<T>(value: T): { shown: T; freeze: () => void; release: () => void } {
+  const [frozen, setFrozen] = useState<{ value: T }>();
 
   useEffect(() => {
-    if (!held) return;
+    if (!frozen) return;
     const timer = setInterval(() => {
-      if (!document.querySelector(':active')) setHeld(undefined);
-    }, HOLD_MS);
+      if (!document.querySelector(':active')) setFrozen(undefined);
+    }, FREEZE_MS);
     return () => clearInterval(timer);
-  }, [held]);
+  }, [frozen]);
 
-  return { shown: held ? held.value : value, hold: () => setHeld({ value }), release: () => setHeld(undefined) };
+  return {
+    shown: frozen ? frozen.value : value,
+    freeze: () => setFrozen({ value }),
+    release: () => setFrozen(undefined),
+  };
 }

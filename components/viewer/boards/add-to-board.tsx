@@ -81,7 +81,7 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
   /** The board for which the removal of the pin is being confirmed. */
   const [asked, setAsked] = useState<OwnBoard>();
   const noteId = useId();
-  const { holding, note, work } = state;
+  const { savedOn, note, work } = state;
 
   // The dialog keeps the focus until there is a field.
   useEffect(() => {
@@ -133,11 +133,11 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
               <BoardRow
                 key={board._id}
                 {...{ board, picture }}
-                isTicked={state.isChosen(board) || (holding.has(board._id) && asked?._id !== board._id)}
-                isHolding={holding.has(board._id)}
+                isTicked={state.isChosen(board) || (savedOn.has(board._id) && asked?._id !== board._id)}
+                hasPin={savedOn.has(board._id)}
                 failure={state.failures.get(board._id)}
                 problemId={note?.kind === 'alert' ? noteId : undefined}
-                onToggle={() => (holding.has(board._id) ? setAsked(board) : state.choose(board))}
+                onToggle={() => (savedOn.has(board._id) ? setAsked(board) : state.choose(board))}
                 onEnter={() => void state.save(board)}
               />
             )}

@@ -24,7 +24,7 @@ export const BoardFace = ({ board: { name, isPrivate }, picture }: BoardFaceProp
 interface BoardRowProps extends BoardFaceProps {
   isTicked: boolean;
   /** The pin is on this board. */
-  isHolding: boolean;
+  hasPin: boolean;
   failure: string | undefined;
   /** Id of what is wrong with the whole choice. */
   problemId: string | undefined;
@@ -34,9 +34,9 @@ interface BoardRowProps extends BoardFaceProps {
 
 /** A press ticks it, Enter also saves. */
 export function BoardRow(props: BoardRowProps) {
-  const { board, picture, isTicked, isHolding, failure, problemId, onToggle, onEnter } = props;
+  const { board, picture, isTicked, hasPin, failure, problemId, onToggle, onEnter } = props;
   const id = useId();
-  const text = failure ?? (isHolding ? 'Saved here' : undefined);
+  const text = failure ?? (hasPin ? 'Saved here' : undefined);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

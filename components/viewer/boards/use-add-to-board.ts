@@ -35,7 +35,7 @@ interface Handlers {
 /** Boards are chosen, then saved to all at once; the last act can still be undone after the dialog (rules 329 and 330). */
 export function useAddToBoard(pin: PinToAdd, { onDone, onProblem }: Handlers) {
   const { data, error, mutate } = useBoardsWithPin(pin.id);
-  const holding = data ?? NOTHING;
+  const savedOn = data ?? NOTHING;
   const [chosen, setChosen] = useState(NONE);
   const [failures, setFailures] = useState(NO_FAILURES);
   const [note, setNote] = useState<Message>();
@@ -131,12 +131,12 @@ export function useAddToBoard(pin: PinToAdd, { onDone, onProblem }: Handlers) {
   /** With `board` also to that one. */
   const save = async (board?: OwnBoard) => {
     const boards = [...(board ? [...withoutBoard(chosen, board), board] : chosen)].filter(
-      ({ _id }) => !holding.has(_id),
+      ({ _id }) => !savedOn.has(_id),
     );
     if (boards.length > 0) return run('Saving …', () => saveTo(boards));
     if (isBusy.current) return;
     if (board) return tell({ kind: 'status', text: `Already saved to “${isolated(board.name)}”.` });
-    tell(alert(holding.size > 0 ? 'Choose another board first.' : 'Choose a board first.'));
+    tell(alert(savedOn.size > 0 ? 'Choose another board first.' : 'Choose a board first.'));
     onProblem();
   };
 
@@ -167,7 +167,7 @@ export function useAddToBoard(pin: PinToAdd, { onDone, onProblem }: Handlers) {
   };
 
   return {
-    holding,
+    savedOn,
     chosen,
     isChosen,
     failures,

@@ -43,13 +43,13 @@ async function begin(headers = {}) {
 }
 
 /** Comes back to the site as a browser would. */
-const comeBack = (wayBack: string, cookie: string) =>
-  call(port, wayBack.replace(SITE, ''), { headers: { ...GB, cookie } });
+const comeBack = (returnUrl: string, cookie: string) =>
+  call(port, returnUrl.replace(SITE, ''), { headers: { ...GB, cookie } });
 
 async function check(forgery: Forgery = {}) {
   vendor.forgery = forgery;
   const { asked, cookie } = await begin();
-  return comeBack(vendor.wayBack(asked), cookie);
+  return comeBack(vendor.returnUrl(asked), cookie);
 }
 
 it('the check asks for a code, with proofs that the answer belongs to this browser', async () => {
@@ -73,7 +73,7 @@ it('the check asks for a code, with proofs that the answer belongs to this brows
 
 it('an adult gets the cookie and the way back to the page that they wanted', async () => {
   const { asked, cookie } = await begin({ referer: `${SITE}/pin/a?x=1` });
-  const answer = await comeBack(vendor.wayBack(asked), cookie);
+  const answer = await comeBack(vendor.returnUrl(asked), cookie);
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('<a href="/pin/a?x=1" class="main">Continue to Pins</a>');
   expect(answer.headers['set-cookie']).toEqual([
@@ -88,7 +88,7 @@ it.each(['https://evil.example/', `${SITE}.evil.example/`, `${SITE}/age-check/an
   'the way back leads home, not to %s',
   async (referer) => {
     const { asked, cookie } = await begin({ referer });
-    expect((await comeBack(vendor.wayBack(asked), cookie)).text).toContain('<a href="/" class="main">');
+    expect((await comeBack(vendor.returnUrl(asked), cookie)).text).toContain('<a href="/" class="main">');
   },
 );
 
@@ -172,18 +172,18 @@ it.each([
 ])('an answer to a check %s counts nothing, and the service is not asked', async (_, change) => {
   const { asked, cookie } = await begin();
   vendor.tokenRequests.length = 0;
-  const { status, text } = await comeBack(vendor.wayBack(asked), change(cookie));
+  const { status, text } = await comeBack(vendor.returnUrl(asked), change(cookie));
   expect([status, text.includes(LOST), vendor.tokenRequests.length]).toEqual([400, true, 0]);
 });
 
 it('the answer to one check does not count for another', async () => {
   const [first, second] = [await begin(), await begin()];
-  expect((await comeBack(vendor.wayBack(first.asked), second.cookie)).text).toContain(NOT_VALID);
+  expect((await comeBack(vendor.returnUrl(first.asked), second.cookie)).text).toContain(NOT_VALID);
 });
 
 it('an answer counts once', async () => {
   const { asked, cookie } = await begin();
-  const back = vendor.wayBack(asked);
+  const back = vendor.returnUrl(asked);
   expect((await comeBack(back, cookie)).status).toBe(200);
   const again = await comeBack(back, cookie);
   expect([again.status, again.text.includes(NOT_VALID)]).toEqual([403, true]);
@@ -191,7 +191,7 @@ it('an answer counts once', async () => {
 
 it('a check lasts a quarter of an hour', async () => {
   const { asked, cookie } = await begin();
-  const back = vendor.wayBack(asked);
+  const back = vendor.returnUrl(asked);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000 + 1);
   try {
     expect((await comeBack(back, cookie)).text).toContain(LOST);

@@ -75,15 +75,15 @@ export function ageWalletTests(site: () => OperatorSite): void {
 
     test('a way back lets in the browser that began, once', async ({ page, browser, baseURL }) => {
       await begin(page, '/');
-      const wayBack = await answerHere(page);
+      const returnUrl = await answerHere(page);
       const context = await browser.newContext({ baseURL, extraHTTPHeaders: HEADERS });
       const stranger = await context.newPage();
-      await stranger.goto(wayBack);
+      await stranger.goto(returnUrl);
       await expect(stranger.getByRole('alert')).toContainText('was begun in another browser');
-      await page.goto(wayBack);
+      await page.goto(returnUrl);
       await expect(page.locator('article').first()).toBeVisible();
       await page.context().clearCookies({ name: 'age-proof' });
-      await page.goto(wayBack);
+      await page.goto(returnUrl);
       await expect(page.getByRole('alert')).toContainText('This check has expired');
       await context.close();
     });

@@ -69,8 +69,8 @@ export function useWalletFront() {
         headers: { ...GB, 'content-type': 'application/x-www-form-urlencoded' },
         body: form.toString(),
       }),
-    comeBack: (wayBack: string, cookie: string) =>
-      call(site().port, wayBack.replace(SITE, ''), { headers: { ...GB, cookie } }),
+    comeBack: (returnUrl: string, cookie: string) =>
+      call(site().port, returnUrl.replace(SITE, ''), { headers: { ...GB, cookie } }),
   };
 }
 

@@ -5,7 +5,7 @@ import { PROBLEM_STATUS, problemWords } from '@/features/age-proof/check/problem
 import { RefusedProof } from '@/lib/auth/refused-proof';
 import type { PersonalAnswer } from '@/lib/front/answer';
 import { textAnswer } from '@/server/front/answer';
-import { heldBody } from '@/server/front/body-limit';
+import { bufferedBody } from '@/server/front/body-limit';
 import { NO_STORE } from '@/server/front/cache-control';
 import { DATA_POLICY } from '@/server/front/csp';
 
@@ -26,7 +26,7 @@ export async function walletAnswer(
   { name, wallet }: AgeProof,
   log: Pick<Logger, 'info'>,
 ): Promise<PersonalAnswer | undefined> {
-  const body = await heldBody(request, LIMIT);
+  const body = await bufferedBody(request, LIMIT);
   const { refused, redirectUri } = (await wallet
     ?.receive(new URLSearchParams(body?.toString('latin1')))
     .catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function walletAnswer(
       throw error;
     })) ?? { refused: undefined, redirectUri: undefined };
   if (refused) log.info({ problem: refused.problem, reason: refused.reason }, 'a proof of age was refused');
-  // With a way back, the visitor reads in the browser why.
+  // With a redirect, the visitor reads in the browser why.
   if (redirectUri) return json(200, { redirect_uri: redirectUri });
   if (!refused) return json(200, {});
   const words = problemWords(refused.problem, name);

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { ANSWER_PATH, WAIT_PATH, type WalletWays } from '@/features/age-proof/check/age-proof';
+import { ANSWER_PATH, WAIT_PATH, type WalletFlow } from '@/features/age-proof/check/age-proof';
 import type { Message } from '@/server/front/message-page';
 
 /** Polls for an answer every three seconds while the page is visible, and stops when the check has ended. */
@@ -16,7 +16,7 @@ setTimeout(ask, 3000);
 
 interface Shown {
   provider: string;
-  links: ReturnType<WalletWays['links']>;
+  links: ReturnType<WalletFlow['links']>;
   /** Why the page is shown again. */
   alert?: string;
 }

@@ -22,10 +22,10 @@ async function begin(headers = {}) {
 async function check(forgery: WalletForgery = {}) {
   const { here, cookie } = await begin();
   const posted = await post(await site().wallet.answer(await site().wallet.read(here), forgery));
-  const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse(posted.text));
-  return { posted, wayBack, cookie, page: await comeBack(wayBack, cookie) };
+  const { redirect_uri: returnUrl } = redirectSchema.parse(JSON.parse(posted.text));
+  return { posted, returnUrl, cookie, page: await comeBack(returnUrl, cookie) };
 }
-const wayBackSchema = z.object({ redirect_uri: z.string() });
+const redirectSchema = z.object({ redirect_uri: z.string() });
 
 it('a wallet is asked for one element of the EU’s proof of age, and nothing else', async () => {
   const { page, here, elsewhere } = await begin();
@@ -58,9 +58,9 @@ it('an adult’s wallet on this device posts to any front, and leads back to the
   const { here, cookie } = await begin({ referer: `${SITE}/pin/a?x=1` });
   const posted = await post(await site().wallet.answer(await site().wallet.read(here)), site().otherPort);
   expect([posted.status, posted.headers['cache-control']]).toEqual([200, 'private, no-store']);
-  const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse(posted.text));
+  const { redirect_uri: returnUrl } = redirectSchema.parse(JSON.parse(posted.text));
   expect(posted.headers['set-cookie']).toBeUndefined();
-  const page = await comeBack(wayBack, cookie);
+  const page = await comeBack(returnUrl, cookie);
   expect(page.status).toBe(200);
   expect(page.text).toContain('<a href="/pin/a?x=1" class="main">Continue to Pins</a>');
   const [proof = ''] = cookiesOf(page);
@@ -139,23 +139,23 @@ it('an answer on one device does not count for another', async () => {
 it('a request is answered once, and a way back leads in once', async () => {
   const { here, cookie } = await begin();
   const form = await site().wallet.answer(await site().wallet.read(here));
-  const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse((await post(form)).text));
+  const { redirect_uri: returnUrl } = redirectSchema.parse(JSON.parse((await post(form)).text));
   expect((await post(form)).status).toBe(400);
-  expect((await comeBack(wayBack, cookie)).status).toBe(200);
-  const again = await comeBack(wayBack, cookie);
+  expect((await comeBack(returnUrl, cookie)).status).toBe(200);
+  const again = await comeBack(returnUrl, cookie);
   expect([again.status, again.text.includes(LOST)]).toEqual([400, true]);
 });
 
 it('somebody else’s proof lets nobody in: the way back serves the browser that began', async () => {
   const [mine, other] = [await begin(), await begin()];
-  const { redirect_uri: wayBack } = wayBackSchema.parse(JSON.parse((await post(await site().wallet.answer(await site().wallet.read(mine.here)))).text)); // prettier-ignore
+  const { redirect_uri: returnUrl } = redirectSchema.parse(JSON.parse((await post(await site().wallet.answer(await site().wallet.read(mine.here)))).text)); // prettier-ignore
   for (const cookie of [other.cookie, '']) {
-    const page = await comeBack(wayBack, cookie);
+    const page = await comeBack(returnUrl, cookie);
     expect([page.status, page.text.includes(LOST), cookiesOf(page)]).toEqual([400, true, []]);
   }
   // The browser that began learns nothing by asking.
   expect((await call(site().port, '/age-check/wait', { headers: { ...GB, cookie: mine.cookie } })).status).toBe(202);
-  expect((await comeBack(wayBack.replace(/.{5}$/, 'AAAAA'), mine.cookie)).text).toContain(NOT_VALID);
+  expect((await comeBack(returnUrl.replace(/.{5}$/, 'AAAAA'), mine.cookie)).text).toContain(NOT_VALID);
 });
 
 it('a request lasts a quarter of an hour', async () => {

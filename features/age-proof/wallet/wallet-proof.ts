@@ -13,8 +13,8 @@ const ANSWER_USE = 'answer of a wallet';
 /** Neither in base64url nor in signed texts. */
 const BETWEEN = '~';
 
-/** By the link, or by the code. */
-type Way = 'here' | 'elsewhere';
+/** On one device by the link, across devices by the code. */
+type Flow = 'here' | 'elsewhere';
 
 const codeSchema = z.tuple([z.string(), outcomeSchema]);
 
@@ -37,7 +37,7 @@ export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: Wa
     nonce: derived(NONCE_USE, text, secret),
     state: signText(REQUEST_USE, text, secret),
   });
-  const link = (memory: string, way: Way) => walletLink(requestOf(memory + BETWEEN + way));
+  const link = (memory: string, flow: Flow) => walletLink(requestOf(memory + BETWEEN + flow));
 
   async function judge(form: URLSearchParams, request: string): Promise<RefusedProof | undefined> {
     try {
@@ -57,7 +57,7 @@ export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: Wa
 
   function readCode(code: string, id: string): Outcome {
     const read = readSignedJson(ANSWER_USE, code, codeSchema, secret);
-    if (!read) throw new RefusedProof('not genuine', 'the code of the way back');
+    if (!read) throw new RefusedProof('not genuine', 'the code of the redirect');
     const [of, outcome] = read;
     if (of !== id) throw new RefusedProof('lost', 'the code belongs to another browser');
     return outcome;
@@ -86,12 +86,12 @@ export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: Wa
       async receive(form) {
         const request = readSigned(REQUEST_USE, form.get('state') ?? '', secret);
         if (request === undefined) throw new RefusedProof('lost', 'the state is not ours');
-        const [id = '', end = '', way] = request.split(BETWEEN);
+        const [id = '', end = '', flow] = request.split(BETWEEN);
         if (parseInt(end, 36) < Date.now()) throw new RefusedProof('lost', 'the request has expired');
         if (!outcomes.isFirst(request)) throw new RefusedProof('lost', 'the request was answered before');
         const refused = await judge(form, request);
         const outcome: Outcome = refused ? outcomeSchema.parse(refused.problem) : 'proved';
-        if (way === 'elsewhere') {
+        if (flow === 'elsewhere') {
           outcomes.add(id, outcome);
           return { refused };
         }

@@ -6,7 +6,7 @@ import { beginSeenOnDevice } from '@/features/for-you/seen/begin-seen-on-device'
 import { forgetSeen, watchSeen } from '@/lib/client/seen-choice';
 import { seenPlace } from '@/lib/client/seen-pins';
 
-/** For this device; who keeps them with the account chooses in the settings. */
+/** For this device. People who keep them with the account choose in the settings. */
 export function MarksSeen() {
   const place = useSyncExternalStore(watchSeen, seenPlace, () => undefined);
   if (place === 'account') return null;

@@ -15,7 +15,7 @@ import { writeAuditLines } from '@/lib/services/write-audit-lines';
 export const prepareCybertip = (pinId: string, text: string, actorId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const actor = Number(actorId);
-    const hold = await lockHold(trx, pinId);
+    const hold = await lockLegalHold(trx, pinId);
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('cybertips')
       .values({ hold_id: hold, text, prepared_by: actor })
@@ -34,7 +34,7 @@ export const prepareCybertip = (pinId: string, text: string, actorId: string): P
 export const sendCybertip = (pinId: string, seen: number, actorId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const actor = Number(actorId);
-    const hold = await lockHold(trx, pinId);
+    const hold = await lockLegalHold(trx, pinId);
     await assertUndecided(trx, new Map([[Number(pinId), seen]]));
     const tip = await trx
       .selectFrom('cybertips')
@@ -51,7 +51,7 @@ export const sendCybertip = (pinId: string, seen: number, actorId: string): Prom
   });
 
 /** Locks the standing hold of a pin; returns its id. */
-async function lockHold(trx: Transaction<DB>, pinId: string): Promise<number> {
+async function lockLegalHold(trx: Transaction<DB>, pinId: string): Promise<number> {
   if (!hashListSettings.values.CYBERTIP_URL) throw cybertipRefusals.off();
   const hold = await trx
     .selectFrom('legal_holds')

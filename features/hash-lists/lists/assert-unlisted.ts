@@ -6,8 +6,8 @@ import type { DB } from '@/lib/db/types';
 import type { UploadedFile } from '@/lib/features/ports';
 import { log } from '@/lib/log';
 import { refusals } from '@/lib/refusals';
-import { holdAsset, type HeldFile } from '@/features/hash-lists/lists/hold-asset';
-import { dropUnheld, holdPicture, keepPicture, type KeptPicture } from '@/features/hash-lists/lists/kept-picture';
+import { legalHoldAsset, type MatchedFile } from '@/features/hash-lists/lists/legal-hold-asset';
+import { dropUnused, legalHoldPicture, keepPicture, type KeptPicture } from '@/features/hash-lists/lists/kept-picture';
 import { noteMatch } from '@/features/hash-lists/lists/note-match';
 import { listedReason } from '@/features/hash-lists/lists/listed-reason';
 import { currentLooks, nearestLooks } from '@/features/hash-lists/lists/listed-looks';
@@ -28,13 +28,15 @@ interface Match {
 export async function assertUnlisted(file: UploadedFile): Promise<void> {
   const { userId, media } = file;
   const match = await findListed(file);
-  if (!match) return assertNotHeld(media);
+  if (!match) return assertNotOnLegalHold(media);
   log.warn({ user: userId, list: match.source, distance: match.distance }, 'an upload matched a list of hashes');
   const picture = match.isSealed ? await keepOrLog(file) : null;
   try {
-    await retryOnDeadlock(() => inTransaction(match.isSealed, (trx) => noteAndHold(trx, { file, match, picture })));
+    await retryOnDeadlock(() =>
+      inTransaction(match.isSealed, (trx) => noteAndLegalHold(trx, { file, match, picture })),
+    );
   } finally {
-    if (picture) await dropUnheld(picture, db);
+    if (picture) await dropUnused(picture, db);
   }
   throw refusals.blockedMedia();
 }
@@ -50,18 +52,18 @@ async function keepOrLog({ userId, picture }: UploadedFile): Promise<KeptPicture
   }
 }
 
-interface Held {
-  file: HeldFile;
+interface ListedUpload {
+  file: MatchedFile;
   match: Match;
   picture: KeptPicture | null;
 }
 
-async function noteAndHold(trx: Transaction<DB>, { file, match, picture }: Held): Promise<void> {
+async function noteAndLegalHold(trx: Transaction<DB>, { file, match, picture }: ListedUpload): Promise<void> {
   await noteMatch(trx, { person: Number(file.userId), list: match.list, distance: match.distance });
   if (!match.isSealed) return;
   const reason = listedReason(match);
-  if (picture) await holdPicture(trx, picture, { ip: file.ip, reason });
-  else await holdAsset(trx, file, { reason });
+  if (picture) await legalHoldPicture(trx, picture, { ip: file.ip, reason });
+  else await legalHoldAsset(trx, file, { reason });
 }
 
 /** The list that has one of these digests, or the nearest hash; sealed lists first. */
@@ -81,7 +83,7 @@ async function findListed({ digests, pdqs }: UploadedFile): Promise<Match | unde
 const inTransaction = (needsFeed: boolean, work: (trx: Transaction<DB>) => Promise<void>): Promise<void> =>
   needsFeed ? withFeedLock(db, work) : db.transaction().execute(work);
 
-async function assertNotHeld(media: number | null): Promise<void> {
+async function assertNotOnLegalHold(media: number | null): Promise<void> {
   const { rows } = await sql`
     select from legal_holds where media_id = ${media} and ended_at is null and is_sealed limit 1`.execute(db);
   if (rows.length > 0) throw refusals.blockedMedia();

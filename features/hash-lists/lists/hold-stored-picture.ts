@@ -6,7 +6,7 @@ import { withFeedLock } from '@/lib/db/feed-lock';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { AppError } from '@/lib/errors';
 import type { StoredMatch } from '@/features/hash-lists/lists/hold-stored';
-import { dropUnheld, holdPicture, keepPicture, type KeptPicture } from '@/features/hash-lists/lists/kept-picture';
+import { dropUnused, legalHoldPicture, keepPicture, type KeptPicture } from '@/features/hash-lists/lists/kept-picture';
 import { noteMatch } from '@/features/hash-lists/lists/note-match';
 import { listedReason } from '@/features/hash-lists/lists/listed-reason';
 import { fetchFile } from '@/lib/services/media-files/fetch-file';
@@ -38,7 +38,7 @@ export async function holdStoredPicture({
     withFeedLock(database, async (trx) => {
       const owner = trx.selectFrom('users').select('id').where('id', '=', id).where('image', '=', image);
       if (!(await owner.executeTakeFirst())) return false;
-      if (picture) await holdPicture(trx, picture, { reason: listedReason(list) });
+      if (picture) await legalHoldPicture(trx, picture, { reason: listedReason(list) });
       await noteMatch(trx, { person: id, list: list.id, distance });
       await removeAvatars(trx, [id], { actor: null, reason: REASON });
       return true;
@@ -46,7 +46,7 @@ export async function holdStoredPicture({
   try {
     return await retryOnDeadlock(takeOff);
   } finally {
-    if (picture) await dropUnheld(picture, database);
+    if (picture) await dropUnused(picture, database);
   }
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
-import { holdAsset } from '@/features/hash-lists/lists/hold-asset';
+import { legalHoldAsset } from '@/features/hash-lists/lists/legal-hold-asset';
 import { noteMatch } from '@/features/hash-lists/lists/note-match';
 import { listedReason } from '@/features/hash-lists/lists/listed-reason';
 import { holdUnseenWithin, holdWithin } from '@/lib/services/moderation/pin-decisions';
@@ -28,12 +28,12 @@ export interface StoredMatch {
  */
 export const holdStoredAsset = ({ database, ...match }: StoredMatch): Promise<boolean> =>
   retryOnDeadlock(() =>
-    withFeedLock(database, (trx) => (match.list.isSealed ? holdSealed(trx, match) : holdPins(trx, match))),
+    withFeedLock(database, (trx) => (match.list.isSealed ? legalHoldSealed(trx, match) : holdPins(trx, match))),
   );
 
 type Match = Omit<StoredMatch, 'database'>;
 
-async function holdSealed(trx: Transaction<DB>, { list, id: media, distance }: Match): Promise<boolean> {
+async function legalHoldSealed(trx: Transaction<DB>, { list, id: media, distance }: Match): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from users
     where id in (select posted_by from pins where media_id = ${media} union select user_id from uploads where media_id = ${media})
@@ -41,7 +41,7 @@ async function holdSealed(trx: Transaction<DB>, { list, id: media, distance }: M
     order by id`.execute(trx);
   let isNew = false;
   for (const { id } of rows) {
-    if (!(await holdAsset(trx, { userId: String(id), media }, { reason: listedReason(list) }))) continue;
+    if (!(await legalHoldAsset(trx, { userId: String(id), media }, { reason: listedReason(list) }))) continue;
     isNew = true;
     await noteMatch(trx, { person: id, list: list.id, distance });
   }

@@ -34,7 +34,7 @@ afterAll(async () => {
 /** The query with which the provider redirects the person back, and the browser's stored memory. */
 async function goAndComeBack(userId: string) {
   const { location, memory } = await beginVerification(userId);
-  return { answer: new URL(vendor.wayBack(new URL(location).searchParams)).search, memory };
+  return { answer: new URL(vendor.returnUrl(new URL(location).searchParams)).search, memory };
 }
 
 const sinceOf = async (userId: string) => (await findAccount(userId, true))?.makerVerifiedAt;

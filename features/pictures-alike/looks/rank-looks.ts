@@ -48,16 +48,16 @@ function searchedFrame({ looks, guesses, parts }: FrameLook): SearchedFrame {
       else views.set(key, [view]);
     }
   };
-  const addBothWays = (part: Part, waves: Waves) => {
+  const addWithMirrored = (part: Part, waves: Waves) => {
     for (const way of [waves, mirrored(waves)]) add(part, way, KEYS[part]);
   };
   const packed = [...looks, ...guesses].map((look) => Buffer.from(look, 'base64'));
   for (const { whole, middle } of packed.map(unpackLook)) {
-    addBothWays('whole', whole);
-    addBothWays('middle', middle);
+    addWithMirrored('whole', whole);
+    addWithMirrored('middle', middle);
     for (const way of turned(whole)) add('whole', way, KEYS.turned);
   }
-  for (const part of parts) addBothWays('middle', unpackWaves(Buffer.from(part, 'base64')));
+  for (const part of parts) addWithMirrored('middle', unpackWaves(Buffer.from(part, 'base64')));
   const look = packed[0] ?? Buffer.alloc(LOOK_BYTES);
   return { look, unit: unit(unpackLook(look).whole), views };
 }

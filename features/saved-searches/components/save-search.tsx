@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { SaveSearchProps } from '@/features/saved-searches/components/save-search-button';
 import { signedInPart } from '@/features/saved-searches/components/signed-in-part';
 import { keepWish, wishOf } from '@/lib/client/keep-wish';
-import { withWayBack } from '@/lib/client/return-here';
+import { withReturnPath } from '@/lib/client/return-here';
 import { paths } from '@/lib/routes';
 
 /** Visitors get a link of equal size to sign-in (rule 244). */
@@ -20,7 +20,7 @@ export const SaveSearch = signedInPart<SaveSearchProps>(
       data-wish={wishOf('savedSearches', query)}
       onClick={(event) => {
         keepWish(event);
-        event.currentTarget.href = withWayBack(paths.signIn);
+        event.currentTarget.href = withReturnPath(paths.signIn);
       }}
     >
       <Bookmark size={18} aria-hidden />

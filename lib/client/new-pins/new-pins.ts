@@ -31,7 +31,7 @@ function outcomeText({ published, failed }: Outcome): string {
   return published > 0 ? `${done} ${left}` : left.replace(' not:', ' not published:');
 }
 
-const isUnderWay = (pin: NewPin) => !isPublished(pin) && (isUploading(pin) || pin.stage.kind !== 'draft');
+const isInFlight = (pin: NewPin) => !isPublished(pin) && (isUploading(pin) || pin.stage.kind !== 'draft');
 const hasProblem = (pin: NewPin) => Object.keys(pin.problems).length > 0 || isUndecided(pin);
 
 export class NewPins {
@@ -71,7 +71,7 @@ export class NewPins {
   }
 
   get isAtRisk(): boolean {
-    return this.keeper?.isBehind === true || this.store.get().pins.some(isUnderWay);
+    return this.keeper?.isBehind === true || this.store.get().pins.some(isInFlight);
   }
 
   /** Names files that can never be pins, and leaves out those beyond the limit. */

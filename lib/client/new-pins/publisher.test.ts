@@ -44,12 +44,12 @@ const untilOver = async () => {
 };
 
 it('the publisher publishes uploaded pins with their fields, two at a time, each once', async () => {
-  let underWay = 0;
+  let inFlight = 0;
   let most = 0;
   const calls = fakeFetch(async (_path, init) => {
-    most = Math.max(most, (underWay += 1));
+    most = Math.max(most, (inFlight += 1));
     await new Promise((resolve) => setImmediate(resolve));
-    underWay -= 1;
+    inFlight -= 1;
     return make(init);
   });
   add(

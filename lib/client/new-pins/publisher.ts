@@ -23,7 +23,7 @@ const UNTOLD = new ApiError(0, 'Something went wrong. Please try again.');
 const NOTHING: Outcome = { published: 0, failed: 0, missed: 0 };
 
 const isQueued = ({ stage }: NewPin) => stage.kind === 'queued';
-const isUnderWay = ({ stage }: NewPin) => stage.kind === 'queued' || stage.kind === 'publishing';
+const isInFlight = ({ stage }: NewPin) => stage.kind === 'queued' || stage.kind === 'publishing';
 
 const nextToPublish = (pins: readonly NewPin[]): NewPin | undefined =>
   pins.find((pin) => isQueued(pin) && pin.upload.kind === 'done');
@@ -129,7 +129,7 @@ export class Publisher {
 
   private endIfDone(): void {
     const { outcome } = this;
-    if (outcome === NOTHING || this.store.get().pins.some(isUnderWay)) return;
+    if (outcome === NOTHING || this.store.get().pins.some(isInFlight)) return;
     this.outcome = NOTHING;
     if (outcome.failed > 0) raiseApiError({ code: 1 });
     else if (outcome.missed > 0) raiseApiError({ code: 2 });

@@ -31,8 +31,8 @@ export interface ModeratedPin extends Pick<Pin, PinField> {
   legalHold: { reason: string; at: string; isSealed: boolean } | null;
   isBlocked: boolean;
   /** The moderator with the claim. */
-  holder: string | null;
-  holderId: string | null;
+  claimedBy: string | null;
+  claimedById: string | null;
 }
 
 export async function findModeratedPin(id: string): Promise<ModeratedPin | null> {
@@ -49,7 +49,7 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
        (select json_build_object('reason', reason, 'at', ${iso('created_at')}, 'isSealed', is_sealed)
         from legal_holds where pin_id = p.id and ended_at is null) as "legalHold",
        exists (select from media m join blocked_media using (sha256) where m.id = p.media_id) as "isBlocked",
-       h.name as holder, h.id::text as "holderId"
+       h.name as "claimedBy", h.id::text as "claimedById"
      from pins p left join moderation_claims c on c.item = 'pin-' || p.id and c.since > now() - interval '30 minutes'
        left join users h on h.id = c.admin_id
      where p.id = $1`,

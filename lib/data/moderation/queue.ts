@@ -72,7 +72,7 @@ export async function getQueue({ kinds = QUEUE_KINDS, holds = true, page = 1 }: 
          select p.id, p.posted_by from pins p where p.status in ('live', 'held', 'pending')
            and p.id in (select subject_id from reports where subject_type = 'pin' and state = 'open'))
        select w.kind, w.type, w.id::text, w.item, w.title, w.count, w.reasons, ${iso('w.since')} as since,
-         ${iso('w.due')} as due, w.urgent, holder.name as holder, holder.id::text as "holderId", p.status::text,
+         ${iso('w.due')} as due, w.urgent, colleague.name as "claimedBy", colleague.id::text as "claimedById", p.status::text,
          coalesce((select max(seq) from audit_log a where w.type = 'pin' and a.subject = 'pin' and a.subject_id = w.id), 0)
            as seen,
          (select count(*)::int from pins t
@@ -81,7 +81,7 @@ export async function getQueue({ kinds = QUEUE_KINDS, holds = true, page = 1 }: 
        from (select * from (${WAITING}) every where kind = any ($1::text[]) and ($3::boolean or type <> 'hold')
              order by urgent desc, held_back desc, due, item limit ${PAGE_SIZE} offset $2) w
          left join moderation_claims c on c.item = w.item and c.since > now() - interval '30 minutes'
-         left join users holder on holder.id = c.admin_id
+         left join users colleague on colleague.id = c.admin_id
          left join pins p on w.type = 'pin' and p.id = w.id
          left join users poster on poster.id = ${POSTER_ID}
        order by w.urgent desc, w.held_back desc, w.due, w.item`,

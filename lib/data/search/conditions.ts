@@ -139,11 +139,11 @@ function mayHave(word: WordFeeds, add: AddValue): string {
 /** Feeds of tags have positive keys. */
 function inOwnWords({ word, feeds }: WordFeeds, add: AddValue): string {
   const tags = feeds.map(({ key }) => key).filter((key) => key > 0);
-  const ways = [
+  const alternatives = [
     ...(tags.length > 0 ? [`walked.tag_ids && ${add(tags, 'int[]')}`] : []),
     ...(tags.length < feeds.length ? [`walked.words @@ ${add(`'${word}'`, 'tsquery')}`] : []),
   ];
-  return `(${ways.join(' or ')})`;
+  return `(${alternatives.join(' or ')})`;
 }
 
 /** The words' order is read from pins that may have all words; the phrase may be a tag. */

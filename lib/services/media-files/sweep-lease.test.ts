@@ -1,6 +1,6 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { db } from '@/lib/db/client';
-import { holdSweepLease } from '@/lib/services/media-files/sweep-lease';
+import { withSweepLease } from '@/lib/services/media-files/sweep-lease';
 
 useTestDatabase();
 beforeEach(() => rowsOf("update storage_owner set sweep_lease_until = '-infinity'"));
@@ -15,30 +15,30 @@ describe('the lease of the sweep of files', () => {
   it('lets one machine sweep at a time, and none again before the pause is over', async () => {
     const sweep = jest.fn(async () => undefined);
     const other = jest.fn(async () => undefined);
-    const held = await holdSweepLease(db, lease, async () => {
+    const hasRun = await withSweepLease(db, lease, async () => {
       await sweep();
-      expect(await holdSweepLease(db, lease, other)).toBe(false);
+      expect(await withSweepLease(db, lease, other)).toBe(false);
     });
-    expect(held).toBe(true);
-    expect(await holdSweepLease(db, lease, other)).toBe(false);
+    expect(hasRun).toBe(true);
+    expect(await withSweepLease(db, lease, other)).toBe(false);
     expect([sweep.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
     await rowsOf("update storage_owner set sweep_lease_until = now() - interval '1 ms'");
-    expect(await holdSweepLease(db, lease, other)).toBe(true);
+    expect(await withSweepLease(db, lease, other)).toBe(true);
   });
 
   it('ends in a shorter pause after a sweep that failed, and at once when the machine stops', async () => {
     const failing = () => Promise.reject(new Error('no storage'));
-    await expect(holdSweepLease(db, lease, failing)).rejects.toThrow('no storage');
+    await expect(withSweepLease(db, lease, failing)).rejects.toThrow('no storage');
     const left = await secondsLeft();
     expect([left > 0, left <= 10]).toEqual([true, true]);
     await rowsOf("update storage_owner set sweep_lease_until = '-infinity'");
-    await holdSweepLease(db, { ...lease, signal: AbortSignal.abort() }, async () => undefined);
+    await withSweepLease(db, { ...lease, signal: AbortSignal.abort() }, async () => undefined);
     expect(await secondsLeft()).toBeLessThanOrEqual(0);
   });
 
   it('would be free again two minutes after its holder was killed', async () => {
     let left = Infinity;
-    await holdSweepLease(db, lease, async () => void (left = await secondsLeft()));
+    await withSweepLease(db, lease, async () => void (left = await secondsLeft()));
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(120);
   });

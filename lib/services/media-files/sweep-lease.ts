@@ -15,7 +15,7 @@ interface SweepLease {
 }
 
 /** Runs a sweep unless another machine does or did so recently; returns whether it ran. */
-export async function holdSweepLease(
+export async function withSweepLease(
   database: Kysely<DB>,
   { pauseMs, retryMs, signal }: SweepLease,
   sweep: () => Promise<unknown>,

@@ -4,24 +4,23 @@ import { db } from '@/lib/db/client';
 import { refusals } from '@/lib/refusals';
 
 interface Claim {
-  holder: number;
+  claimedBy: number;
   name: string;
-  holds_since: Date;
+  since: Date;
 }
 
 const timeOf = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`;
 
-/** Claims an item of the queue for half an hour. @throws AppError `conflict` with the current holder */
+/** Claims an item of the queue for half an hour. @throws AppError `conflict` with the name of whoever has claimed it */
 export async function claimItem(item: string, adminId: string, takesOver = false): Promise<void> {
   const { rows } = await sql<Claim>`
-    select holder, name, holds_since from claim_item(${item}, ${Number(adminId)}, ${takesOver})
+    select holder as "claimedBy", name, holds_since as since from claim_item(${item}, ${Number(adminId)}, ${takesOver})
     join users on id = holder`.execute(db);
   const [claim] = rows;
-  if (claim && String(claim.holder) !== adminId) throw takenBy(claim);
+  if (claim && String(claim.claimedBy) !== adminId) throw takenBy(claim);
 }
 
-const takenBy = ({ name, holds_since: since }: Pick<Claim, 'name' | 'holds_since'>) =>
-  refusals.takenUp(name, timeOf(since));
+const takenBy = ({ name, since }: Pick<Claim, 'name' | 'since'>) => refusals.takenUp(name, timeOf(since));
 
 /** Releases one's own claim. */
 export async function releaseItem(item: string, adminId: string): Promise<void> {
@@ -31,14 +30,14 @@ export async function releaseItem(item: string, adminId: string): Promise<void> 
 /** @throws AppError `conflict` with a colleague who has claimed one of them */
 export async function assertNotTaken(items: readonly string[], adminId: string): Promise<void> {
   const { rows } = await sql<Claim>`
-    select admin_id as holder, name, since as holds_since from moderation_claims join users on id = admin_id
+    select admin_id as "claimedBy", name, since from moderation_claims join users on id = admin_id
     where item = any (${items}::text[]) and admin_id <> ${Number(adminId)} and since > now() - interval '30 minutes'
     order by since limit 1`.execute(db);
   const [claim] = rows;
   if (claim) throw takenBy(claim);
 }
 
-/** Decides unclaimed items and releases them. @throws AppError `conflict` with the holder, and what `decide` throws */
+/** Decides unclaimed items and releases them. @throws AppError `conflict` with the name of whoever has claimed one, and what `decide` throws */
 export async function decideItems(
   items: readonly string[],
   adminId: string,
@@ -49,7 +48,7 @@ export async function decideItems(
   await releaseAll(items);
 }
 
-/** Releases decided items of any holder. */
+/** Releases decided items, whoever has claimed them. */
 export async function releaseAll(items: readonly string[]): Promise<void> {
   await sql`delete from moderation_claims where item = any (${items}::text[])`.execute(db);
 }

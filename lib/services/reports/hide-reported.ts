@@ -4,7 +4,7 @@ import { holdReasons } from '@/lib/domain/audit-line';
 import { env } from '@/lib/env';
 import { REASONS, type ReportReason } from '@/lib/domain/report';
 import { holdWithin } from '@/lib/services/moderation/pin-decisions';
-import { holdBack, notifyOfHidingLimit } from '@/lib/services/reports/hiding-alerts';
+import { putFirstInQueue, notifyOfHidingLimit } from '@/lib/services/reports/hiding-alerts';
 
 export interface Reporter {
   userId: string | null;
@@ -50,7 +50,7 @@ export async function hideReported(
   const { isTrusted, isBacked, isDoubted } = weights[0] ?? { isTrusted: false, isBacked: false, isDoubted: false };
   if (isDoubted && !isTrusted) return [];
   if (REASONS[reason].hides === 'if backed' && !isTrusted && !isBacked) {
-    await holdBack(trx, reportId, pinId);
+    await putFirstInQueue(trx, reportId, pinId);
     return [];
   }
   const { rows } = await sql<{ ids: number[]; hidden: number | null }>`

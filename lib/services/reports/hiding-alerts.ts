@@ -15,7 +15,7 @@ export async function notifyOfHidingLimit(trx: Transaction<DB>, hidden: number):
 }
 
 /** Puts a report that hides nothing first in the queue, and alerts everybody who decides reports and the operator, at most once an hour. */
-export async function holdBack(trx: Transaction<DB>, reportId: number, pinId: number): Promise<void> {
+export async function putFirstInQueue(trx: Transaction<DB>, reportId: number, pinId: number): Promise<void> {
   await lockFeed(trx);
   const { rows } = await sql<{ isFirst: boolean }>`
     with own as (update reports set held_back = true where id = ${reportId})

@@ -13,21 +13,21 @@ const inFlood = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
 
 function start(limits: Partial<QueueLimits> = {}) {
   const queue = new FairQueue({ ...LIMITS, ...limits });
-  const underWay: { network: string; end: () => void }[] = [];
+  const inFlight: { network: string; end: () => void }[] = [];
   const begun: string[] = [];
   const refused: unknown[] = [];
   const ask = (network: string, signal?: AbortSignal, turn = new Turn(network)) => {
     const work = () =>
       new Promise<void>((resolve) => {
         begun.push(network);
-        underWay.push({ network, end: resolve });
+        inFlight.push({ network, end: resolve });
       });
     return queue.run(turn, work, signal).catch((error: unknown) => void refused.push(error));
   };
   const runQueued = () => jest.advanceTimersByTimeAsync(0);
   const endOne = async (network?: string) => {
-    const index = underWay.findIndex((one) => network === undefined || one.network === network);
-    underWay.splice(index, 1)[0]?.end();
+    const index = inFlight.findIndex((one) => network === undefined || one.network === network);
+    inFlight.splice(index, 1)[0]?.end();
     await runQueued();
   };
   return { queue, begun, refused, ask, runQueued, endOne };

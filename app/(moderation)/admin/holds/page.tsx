@@ -2,7 +2,7 @@ import { legalHoldParts } from '@/app/_parts/legal-hold';
 import { Parts } from '@/app/_screens/parts';
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
-import { HeldPicture } from '@/components/moderation/held-picture';
+import { BlurredPicture } from '@/components/moderation/blurred-picture';
 import { SealedPicture } from '@/components/moderation/sealed-picture';
 import { Facts } from '@/components/moderation/facts';
 import { Moment } from '@/components/moderation/moment';
@@ -34,7 +34,7 @@ const { generateMetadata, Page } = moderationPage({
                 <p className="pb-2 font-semibold wrap-anywhere">
                   <bdi>{hold.title}</bdi> {hold.isSealed ? '(no pin shows it)' : '(gone with its poster’s account)'}
                 </p>
-                {hold.isSealed ? <SealedPicture pinId={hold.pinId} /> : <HeldPicture {...hold} alt={hold.title} />}
+                {hold.isSealed ? <SealedPicture pinId={hold.pinId} /> : <BlurredPicture {...hold} alt={hold.title} />}
               </>
             )}
             <Facts

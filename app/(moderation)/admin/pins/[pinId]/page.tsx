@@ -6,7 +6,7 @@ import { PersonFacts } from '@/components/moderation/person-facts';
 import { ReportsPart } from '@/components/moderation/reports-part';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
-import { HeldPicture } from '@/components/moderation/held-picture';
+import { BlurredPicture } from '@/components/moderation/blurred-picture';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
 import { SealedPicture } from '@/components/moderation/sealed-picture';
@@ -45,12 +45,12 @@ const { generateMetadata, Page } = moderationPage({
             seen: pin.seen,
             status: pin.status,
             isDeleted: pin.deletedAt !== null && pin.status !== 'trashed',
-            isHeldByLaw: pin.legalHold !== null,
+            isOnLegalHold: pin.legalHold !== null,
             isBlocked: pin.isBlocked,
             hasFiles: !pin.removal?.filesDeletedAt,
           }}
         />
-        <ClaimButton item={`pin-${pin.id}`} holder={pin.holder} holderId={pin.holderId} />
+        <ClaimButton item={`pin-${pin.id}`} claimedBy={pin.claimedBy} claimedById={pin.claimedById} />
       </div>
       <div className="grid gap-x-8 wide:grid-cols-2">
         <div className="pt-4">
@@ -62,7 +62,7 @@ const { generateMetadata, Page } = moderationPage({
           ) : pin.legalHold?.isSealed ? (
             <SealedPicture pinId={pin.id} />
           ) : (
-            <HeldPicture
+            <BlurredPicture
               pinId={pin.id}
               alt={pin.alt || pin.title}
               aspectRatio={`${pin.width} / ${pin.height}`}

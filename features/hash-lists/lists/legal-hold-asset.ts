@@ -6,7 +6,7 @@ import { legalHoldWithin } from '@/lib/services/moderation/pin-decisions';
 import { notifyStaff } from '@/lib/services/notify-admins';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-export interface HeldFile {
+export interface MatchedFile {
   userId: string;
   ip?: string;
   /** Row of `media`; null: a profile picture, which has none. */
@@ -25,9 +25,9 @@ const ALERT = 'An upload matched a list of the abuse of minors. The law may ask 
  * Puts the pins of a media asset on a sealed legal hold, or the asset itself if it has no pin, with the data of its uploader. Deletes its
  * uploads; upkeep withholds its files. Alerts everybody who may use legal holds, once. False if the hold exists already.
  */
-export async function holdAsset(
+export async function legalHoldAsset(
   trx: Transaction<DB>,
-  file: HeldFile,
+  file: MatchedFile,
   { reason, untitled = 'Refused upload' }: Why,
 ): Promise<boolean> {
   const { media } = file;
@@ -38,7 +38,7 @@ export async function holdAsset(
         and not exists (select from legal_holds h where h.pin_id = p.id and ended_at is null) order by id`.execute(trx);
     for (const { id } of pins) await legalHoldWithin(trx, id, { actor: null, reason });
     await sql`update legal_holds set is_sealed = true where media_id = ${media} and ended_at is null`.execute(trx);
-    const held = await holdUpload(trx, file, { reason, untitled });
+    const held = await legalHoldUpload(trx, file, { reason, untitled });
     await sql`delete from uploads where media_id = ${media}`.execute(trx);
     if (held === null && pins.length === 0) return false;
     if (held !== null)
@@ -57,9 +57,9 @@ export async function holdAsset(
 }
 
 /** The id of the hold in place of a pin's; null when pins show the asset, or this person's upload is held already. */
-async function holdUpload(
+async function legalHoldUpload(
   trx: Transaction<DB>,
-  { userId, ip = '', media }: HeldFile,
+  { userId, ip = '', media }: MatchedFile,
   { reason, untitled }: Required<Why>,
 ): Promise<number | null> {
   const { rows } = await sql<{ pin_id: number }>`

@@ -12,7 +12,7 @@ const usageSchema = z.object({
 });
 
 /** Memory that a Node process holds after a full garbage collection, by its inspector, MB. */
-export async function heldMb(pid: number): Promise<number> {
+export async function retainedMb(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR1');
   await sleep(1_000);
   const [{ webSocketDebuggerUrl }] = targetsSchema.parse(await (await fetch(INSPECTOR)).json());

@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /** A file of a pin in any state, fetched with the moderator's rights once it is wanted. */
-export function useHeldFile(
+export function usePinFile(
   pinId: string,
   variant: 'still' | 'thumbnail',
   { isWanted = true, opens = false }: Wanted = {},

@@ -1,6 +1,6 @@
 import { takeInventory } from '@/lib/services/media-files/inventory';
 import type { Sweep } from '@/lib/services/media-files/orphans';
-import { holdSweepLease } from '@/lib/services/media-files/sweep-lease';
+import { withSweepLease } from '@/lib/services/media-files/sweep-lease';
 import { describeSweep } from '@/lib/jobs/describe-sweep';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,9 +12,9 @@ interface DailyInventory extends Sweep {
 }
 
 /** Takes the storage's inventory once a day on one machine, and logs the result. */
-export async function holdInventory({ log, ...sweep }: DailyInventory): Promise<void> {
+export async function takeDailyInventory({ log, ...sweep }: DailyInventory): Promise<void> {
   const lease = { pauseMs: 24 * HOUR_MS, retryMs: HOUR_MS, signal: sweep.signal };
-  await holdSweepLease(sweep.database, lease, async () =>
+  await withSweepLease(sweep.database, lease, async () =>
     log(describeSweep(await takeInventory(sweep), sweep.isDryRun)),
   );
 }

@@ -1,8 +1,8 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { userEvent } from '@testing-library/user-event';
-import { ignoreHeldEnter } from '@/lib/before-hydration/held-enter';
+import { ignoreEnterRepeats } from '@/lib/before-hydration/enter-repeats';
 
-ignoreHeldEnter();
+ignoreEnterRepeats();
 
 it.each([
   ['a button', '<button></button>', 'click', 1],

@@ -1,11 +1,11 @@
 /**
- * Holds drops and pastes back until React listens (rule 83), as lib/before-hydration/early-input does with other events. The page has
+ * Queues drops and pastes until React listens (rule 83), as lib/before-hydration/early-input does with other events. The page has
  * it as text, so it uses nothing outside itself.
  */
-export function holdDrops(): void {
+export function queueDrops(): void {
   /** Dragged from the page itself. */
   let isOwn = false;
-  const hold = (event: DragEvent | ClipboardEvent) => {
+  const queue = (event: DragEvent | ClipboardEvent) => {
     const { type, target } = event;
     if (type === 'dragstart' || type === 'dragend') return void (isOwn = type === 'dragstart');
     const early = window.earlyInputs;
@@ -29,5 +29,5 @@ export function holdDrops(): void {
     early.onInput?.();
   };
   for (const type of ['dragstart', 'dragend', 'dragover', 'drop', 'paste'] as const)
-    addEventListener(type, hold, { capture: true });
+    addEventListener(type, queue, { capture: true });
 }

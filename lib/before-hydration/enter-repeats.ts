@@ -1,7 +1,7 @@
 const WRITES = 'textarea, [contenteditable]';
 
-/** Browsers press a focused control some thirty times a second while Enter is held: once is meant (rule 352). */
-export function ignoreHeldEnter(): void {
+/** A held Enter presses the focused control some thirty times a second; only the first press counts (rule 352). */
+export function ignoreEnterRepeats(): void {
   const ignore = (event: KeyboardEvent) => {
     const { key, repeat, target } = event;
     if (!repeat || key !== 'Enter' || (target instanceof Element && target.closest(WRITES))) return;

@@ -2,7 +2,7 @@ import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { STORAGES, usePlace } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import type { Storage } from '@/lib/storage/storage';
-import { holdInventory } from '@/lib/jobs/hold-inventory';
+import { takeDailyInventory } from '@/lib/jobs/daily-inventory';
 
 useTestDatabase();
 beforeEach(() =>
@@ -27,7 +27,7 @@ describe.each(STORAGES)('the inventory on %s', (_, open) => {
         return typeof member === 'function' ? member.bind(target) : member;
       },
     });
-    return holdInventory({ database: db, storage, signal, isDryRun, log });
+    return takeDailyInventory({ database: db, storage, signal, isDryRun, log });
   };
   const putOrphan = async (key: string) => {
     await place.storage.write(key, Buffer.from('x'));
@@ -57,7 +57,7 @@ describe.each(STORAGES)('the inventory on %s', (_, open) => {
   it('is taken again after an hour when the storage failed, and notes nothing then, nor in a dry run', async () => {
     await putOrphan('works/killed.webp');
     const failing = { database: db, storage: await place.unusable(), signal, isDryRun: false, log };
-    await expect(holdInventory(failing)).rejects.toThrow();
+    await expect(takeDailyInventory(failing)).rejects.toThrow();
     expect(await noted()).toEqual({ files: null, orphans: null, hours: 1 });
     await rowsOf("update storage_owner set sweep_lease_until = '-infinity'");
     await machine(true);

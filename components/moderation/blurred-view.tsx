@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useHeldFile } from '@/components/moderation/use-held-file';
+import { usePinFile } from '@/components/moderation/use-pin-file';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 
-export interface HeldViewProps {
+export interface BlurredViewProps {
   pinId: string;
   alt: string;
   /** As "3 / 2"; a square if unknown. */
@@ -16,8 +16,16 @@ export interface HeldViewProps {
 }
 
 /** Blurred until asked for, by a press or the key "v". */
-export function HeldView({ pinId, alt, aspectRatio = '1', placeholder, isClear, opens, onToggle }: HeldViewProps) {
-  const { source, hasFailed } = useHeldFile(pinId, 'still', { opens });
+export function BlurredView({
+  pinId,
+  alt,
+  aspectRatio = '1',
+  placeholder,
+  isClear,
+  opens,
+  onToggle,
+}: BlurredViewProps) {
+  const { source, hasFailed } = usePinFile(pinId, 'still', { opens });
   const Icon = isClear ? EyeOff : Eye;
   return (
     <div className="max-w-md">

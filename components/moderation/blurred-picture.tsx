@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { HeldView, type HeldViewProps } from '@/components/moderation/held-view';
+import { BlurredView, type BlurredViewProps } from '@/components/moderation/blurred-view';
 import { useKeys } from '@/components/moderation/use-keys';
 
 /** The picture of a moderated pin. */
-export function HeldPicture(props: Omit<HeldViewProps, 'isClear' | 'onToggle'>) {
+export function BlurredPicture(props: Omit<BlurredViewProps, 'isClear' | 'onToggle'>) {
   const [isClear, setIsClear] = useState(false);
   const toggle = () => setIsClear(!isClear);
   useKeys({ v: toggle });
-  return <HeldView {...props} isClear={isClear} onToggle={toggle} />;
+  return <BlurredView {...props} isClear={isClear} onToggle={toggle} />;
 }
