@@ -15,7 +15,7 @@ export default defineConfig({
       'error',
       { allowedProperties: ['aspect-ratio', 'background', 'font-size', 'height', 'max-width', 'width'] },
     ],
-    // A named list is what people and tests look for (rule 18).
+    // A named list is what people and tests look for (rule 54).
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // The menu, with its own heading, stands before the content.
     'heading-level': ['error', { minInitialRank: 'h2' }],
@@ -23,7 +23,7 @@ export default defineConfig({
     'require-sri': ['error', { target: 'crossorigin' }],
     // Several checkboxes of one name are a list.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // Every ad is named "Advertisement" (rule 18); axe looks at all other landmarks.
+    // Every ad is named "Advertisement" (rule 54); axe looks at all other landmarks.
     'unique-landmark': 'off',
   },
 });

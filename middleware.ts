@@ -11,7 +11,7 @@ import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { signInAgain } from '@/lib/routes/with-return';
 import { noteUse } from '@/lib/services/sessions';
 
-/** Pages for banned people (rule 33). */
+/** Pages for banned people (rule 109). */
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
 /** Pages without need of a session keep an ended one's cookie, which reports its end. */
 const OPEN_TO_ALL: readonly string[] = [

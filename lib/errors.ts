@@ -1,4 +1,4 @@
-/** Codes of refusals and their statuses (rule 58). */
+/** Codes of refusals and their statuses (rule 227). */
 export const STATUS = {
   malformed: 400,
   unauthenticated: 401,
@@ -18,7 +18,7 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** Distinguish refusals of one status for programs, as `code` (rule 58). */
+/** Distinguish refusals of one status for programs, as `code` (rule 227). */
 export const REFUSAL_REASONS = [
   'email-not-verified',
   /** Only verified makers may upload. */

@@ -16,7 +16,7 @@ const FEED_ROWS = `
       or truth.s is distinct from array[f.bloom_low, f.bloom_high]
       or truth.width <> f.width or truth.height <> f.height`;
 
-/** Each query counts differences and must answer 0 (rule 67). */
+/** Each query counts differences and must answer 0 (rule 264). */
 const DRIFT = {
   'feed rows': FEED_ROWS,
   'words of pins': 'select count(*)::int n from pins where words <> words(title, tags)',

@@ -17,7 +17,7 @@ interface Depth {
   whole: boolean;
 }
 
-/** Pictures are loaded in one size each, and early only where the first screen shows them (rule 90). */
+/** Pictures are loaded in one size each, and early only where the first screen shows them (rule 8). */
 export async function checkPictureLoads(
   browser: Browser,
   site: string,

@@ -6,7 +6,7 @@ export interface Credentials {
   password: string;
 }
 
-/** One of the demo accounts (rule 69), such as `viewer`; tests that change a person make one of their own. */
+/** One of the demo accounts (rule 274), such as `viewer`; tests that change a person make one of their own. */
 export const demo = (name: string): Credentials => ({ email: `${name}@demo.test`, password: DEMO_PASSWORD });
 
 /** Path of a call of the identity service, at the site's own origin. */

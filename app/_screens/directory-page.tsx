@@ -28,7 +28,7 @@ interface DirectoryPage<List> {
   show: (shown: Shown<List>) => ReactElement;
 }
 
-/** Rule 94. */
+/** Rule 99. */
 export function directoryPage<List extends { totalPages: number }>({ read, seo, show }: DirectoryPage<List>) {
   const load = oncePerRequest(async (search: SearchParams) => {
     const page = parsePage(search);

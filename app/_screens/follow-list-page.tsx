@@ -8,7 +8,7 @@ import { followListSeo } from '@/lib/seo/profile-seo';
 
 const EMPTY: Record<FollowList, string> = { followers: 'No followers yet', following: 'Follows nobody yet' };
 
-/** Rule 207. */
+/** Rule 98. */
 export const followListPage = (which: FollowList) =>
   profilePage({
     tab: which,

@@ -18,7 +18,7 @@ interface NoSearchResultsProps {
   tabs: readonly Offer[];
 }
 
-/** Offers lists that have something, corrections, and tags of similar spelling (rules 224 and 344). */
+/** Offers lists that have something, corrections, and tags of similar spelling (rules 25 and 30). */
 export async function NoSearchResults({ term, offers, tabs }: NoSearchResultsProps) {
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const words = new Set([term.toLowerCase(), ...plainWords(term).slice(0, WORDS)]);

@@ -20,7 +20,7 @@ async function readFeed() {
   return getFeed({ tagId: WHOLE_SITE, query: DEFAULT_FEED_QUERY, filter, rules });
 }
 
-/** The feed under a message (rule 20); `notFoundSeo` and `goneSeo` set the status. */
+/** The feed under a message (rule 60); `notFoundSeo` and `goneSeo` set the status. */
 export async function NotFoundScreen({
   heading = 'Page not found',
   message = 'There is nothing at this address. Perhaps one of these?',

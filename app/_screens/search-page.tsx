@@ -58,7 +58,7 @@ interface SearchPage<List> {
   show: (shown: Shown<List>) => ReactElement;
 }
 
-/** A search for boards or people (rules 223 and 266). */
+/** A search for boards or people (rules 18 and 26). */
 export function searchPage<List extends { total: number; totalPages: number }>(kind: SearchPage<List>) {
   const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchParams) => {
     const term = trimTerm(typed);

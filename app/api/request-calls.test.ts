@@ -40,7 +40,7 @@ describe('POST /reports', () => {
     );
     const taken = answers.filter(({ status }) => status === 201).length;
     const most = LIMITS.report.points + LIMITS.report.burst.points;
-    // The process counts for itself while the database is slow (rule 60).
+    // The process counts for itself while the database is slow (rule 230).
     expect(taken).toBeGreaterThanOrEqual(most);
     expect(taken).toBeLessThanOrEqual(2 * most);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1_000 - taken);

@@ -6,7 +6,7 @@ import { embedNotice } from '@/lib/seo/embed-page';
 const html = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
-/** Frames cannot ask for the visitor's age: a site with an age check sends a notice with a link (rule 97). */
+/** Frames cannot ask for the visitor's age: a site with an age check sends a notice with a link (rule 106). */
 export const embedResponse = (path: string, makeHtml: () => string): Response =>
   html(env.AGE_GATE === 'on' ? embedNotice('This is for adults: the site asks for your age first.', path) : makeHtml());
 

@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic'; // answered for each request: the build 
 /** Any site may read it. */
 const PUBLIC = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' };
 
-/** Only what may be indexed (rule 97). @throws AppError `noOEmbed` */
+/** Only what may be indexed (rule 106). @throws AppError `noOEmbed` */
 async function describe(url: string, limits: SizeLimits) {
   const address = readEmbedAddress(url, env.SITE_URL);
   if (address?.kind === 'pin') {

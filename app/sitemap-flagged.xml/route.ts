@@ -5,7 +5,7 @@ import { textResponse } from '@/lib/seo/text-response';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
-/** For pins that the default filter hides (rule 95). */
+/** For pins that the default filter hides (rule 100). */
 export async function GET() {
   const [categories, pins, videos] = await Promise.all([
     indexableFlaggedCategories(),

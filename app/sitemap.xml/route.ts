@@ -7,7 +7,7 @@ import { listEntry, rangeEntries } from './index-entries';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
-/** Rule 30. */
+/** Rule 103. */
 export async function GET() {
   const [pins, videos, boards, users, { home, categories }, tags] = await Promise.all([
     rangeEntries('pins'),

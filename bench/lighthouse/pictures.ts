@@ -19,7 +19,7 @@ export function twiceLoaded({ audits }: Pick<Result, 'audits'>): string[] {
   return [...sizes].flatMap(([key, found]) => (found.size > 1 ? [key] : []));
 }
 
-/** The largest paint is a still, and no picture is loaded in two sizes (rule 90). */
+/** The largest paint is a still, and no picture is loaded in two sizes (rule 8). */
 export const judgePictures = (path: string, result: Pick<Result, 'audits'>): Finding[] => [
   ...(paintedElement(result) === 'img'
     ? []

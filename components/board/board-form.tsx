@@ -33,7 +33,7 @@ const check = (values: FormData) => {
   return { name: boardNameProblem(name), description: boardDescriptionProblem(description) };
 };
 
-/** Rule 46; keeps its values after a failure. */
+/** Rule 153; keeps its values after a failure. */
 export function BoardForm({ board, onSaved }: BoardFormProps) {
   const save = async (values: FormData) => onSaved(await createOrUpdateBoard(draftOf(values), board?._id));
   return (

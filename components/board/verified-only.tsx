@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { requireVerified } from '@/lib/client/verified';
 import { useViewer } from '@/lib/client/viewer';
 
-/** Rule 31. */
+/** Rule 107. */
 export function VerifiedOnly({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   if (viewer?.emailVerified !== false) return children;

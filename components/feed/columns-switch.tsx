@@ -10,7 +10,7 @@ const Two = icon(
 
 const change = () => keepRootSetting('columns', readRootSetting('columns') === '2' ? '1' : '2');
 
-/** On phones; the choice persists (rule 208), and its name follows the page without scripts. */
+/** On phones; the choice persists (rule 7), and its name follows the page without scripts. */
 export function ColumnsSwitch() {
   return (
     <button type="button" className="choice columns-switch needs-scripts" onClick={change}>

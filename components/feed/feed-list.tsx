@@ -14,7 +14,7 @@ import type { PinPage } from '@/lib/schemas/pin';
 /** A constant object keeps React from touching the text. */
 const NOTHING = { __html: '' };
 
-/** Filled by lib/before-hydration/loading-list (rule 8). */
+/** Filled by lib/before-hydration/loading-list (rule 16). */
 function LoadingPins() {
   return (
     <p

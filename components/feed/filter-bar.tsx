@@ -29,7 +29,7 @@ interface FilterBarProps {
   asForms?: boolean;
 }
 
-/** Rule 2; choices lead to page 1 and work without scripts (rule 10). */
+/** Rule 2; choices lead to page 1 and work without scripts (rule 39). */
 export function FilterBar({ path, query, lists, asForms }: FilterBarProps) {
   const choice = (label: string, change: Partial<FeedQuery>, current: boolean) => {
     const search = feedSearch({ ...query, ...change, page: 1 });

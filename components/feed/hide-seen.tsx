@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { chooseHidesSeen, hidesSeen, watchSeen } from '@/lib/client/seen-choice';
 
-/** Only where seen pins are kept (app/styles/personal.css); lists without it hide none (rule 263). */
+/** Only where seen pins are kept (app/styles/personal.css); lists without it hide none (rule 123). */
 export function HideSeen() {
   const isOn = useSyncExternalStore(watchSeen, hidesSeen, () => false);
   return (

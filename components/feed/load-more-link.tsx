@@ -9,7 +9,7 @@ interface LoadMoreLinkProps {
   onPress?: () => void;
 }
 
-/** Works without scripts (rule 79). */
+/** Works without scripts (rule 42). */
 export const LoadMoreLink = ({ href, isLoading, onPress }: LoadMoreLinkProps) => (
   <ButtonLink
     href={href}

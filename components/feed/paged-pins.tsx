@@ -39,7 +39,7 @@ interface PagedPinsProps {
   address: string;
 }
 
-/** The page links mark the page in view (rule 79). */
+/** The page links mark the page in view (rule 42). */
 export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const [loaded, setPages] = useState<readonly CardPage[]>(() => [{ page: list.page, cards: unpackCards(cards) }]);
   const pages = useListNow(loaded);

@@ -7,7 +7,7 @@ interface RelatedTagsProps {
   of: readonly string[] | string;
 }
 
-/** Each leads to its own page, narrows the list, or is left out of a search (rule 225). */
+/** Each leads to its own page, narrows the list, or is left out of a search (rule 32). */
 export function RelatedTags({ tags, of }: RelatedTagsProps) {
   if (tags.length === 0) return null;
   const list = (

@@ -58,7 +58,7 @@ export function useColumns(box: RefObject<HTMLElement | null>, items: number, is
 const pixels = (element: Element, name: string) => parseFloat(getComputedStyle(element).getPropertyValue(name));
 /** The style sheet sets it by window width. */
 const gapOf = (element: Element) => pixels(element, '--gap') || CARD_GAP;
-/** Rule 208. */
+/** Rule 7. */
 const isInTwo = (element: Element) => pixels(element, '--phone-columns') === 2;
 
 /** Whole pixels, as in app/styles/two-columns.css. */

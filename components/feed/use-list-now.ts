@@ -3,7 +3,7 @@ import type { CardPage } from '@/components/feed/places';
 import { useListChanges } from '@/lib/client/list-changes';
 import { useTakenPins } from '@/lib/client/taken-pins';
 
-/** The list with what the viewer has done to its pins since (rule 331). */
+/** The list with what the viewer has done to its pins since (rule 157). */
 export function useListNow(pages: readonly CardPage[]): readonly CardPage[] {
   const taken = useTakenPins();
   const { tops, restored } = useListChanges();

@@ -18,7 +18,7 @@ interface FormProps extends FormActions {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** Scripts only: submitting waits for them (rule 83), so that no password gets into a URL. */
+/** Scripts only: submitting waits for them (rule 265), so that no password gets into a URL. */
 export function Form({
   submitLabel,
   workLabel = 'One moment …',

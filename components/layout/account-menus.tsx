@@ -25,7 +25,7 @@ const LATER: MenuItem[] = [];
 /** Banned people have no notifications; the stored account may not know of the ban. */
 const isConfined = ({ isBanned }: Account) => isBanned || location.pathname === paths.banned;
 
-/** Rule 16. The buttons do not change when the person is known: a pressed one opens once their items are loaded. */
+/** Rule 50. The buttons do not change when the person is known: a pressed one opens once their items are loaded. */
 export function AccountMenus() {
   const viewer = useViewer();
   // Visitors never load this file.

@@ -6,7 +6,7 @@ import { menuHtml } from '@/components/layout/menu-html';
 /** The side menu comes first; its server HTML is reused. */
 const served = () => document.querySelector('.menu')?.innerHTML ?? '';
 
-/** Rule 11. The browser neither creates nor hydrates the links. */
+/** Rule 45. The browser neither creates nor hydrates the links. */
 export function CategoryList({ siteName }: { siteName: string }) {
   const path = usePathname();
   const html = typeof window === 'undefined' ? menuHtml(path, siteName) : served();

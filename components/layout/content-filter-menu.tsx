@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/content-filter';
 import { paths } from '@/lib/routes';
 
-/** Stores the choice, also with the account, and reloads (rule 14); without scripts a native menu and a form. */
+/** Stores the choice, also with the account, and reloads (rule 48); without scripts a native menu and a form. */
 export function ContentFilterMenu({ current }: { current: ContentFilter }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

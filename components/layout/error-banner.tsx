@@ -7,7 +7,7 @@ import { TOO_MANY_REQUESTS } from '@/lib/config';
 
 const SHOWN_MS = 8_000;
 
-/** By status or error code (rule 19). */
+/** By status or error code (rule 59). */
 const SENTENCES: Record<string, string> = {
   401: 'Authentication error. If the problem persists, please log out and log back in again.',
   429: TOO_MANY_REQUESTS,

@@ -5,7 +5,7 @@ import type { NotificationsPopupProps } from '@/components/viewer/notifications-
 import { followPressedPushes } from '@/lib/client/pressed-push';
 import type { Account } from '@/lib/schemas/account';
 
-/** Rule 50. */
+/** Rule 172. */
 const MOST = 99;
 const countText = (unread: number) => (unread > MOST ? `${MOST}+` : String(unread));
 

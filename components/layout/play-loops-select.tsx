@@ -3,7 +3,7 @@
 import { usePlayLoops } from '@/components/pin/use-play-loops';
 import { storePlayLoops } from '@/lib/client/play-loops';
 
-/** Rule 74. */
+/** Rule 63. */
 export function PlayLoopsSelect() {
   return (
     <p className="needs-scripts">

@@ -14,7 +14,7 @@ function close(event: MouseEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Filled from the URL; an empty term does nothing (rule 9). On phones it expands on focus; without scripts /search redirects. */
+/** Filled from the URL; an empty term does nothing (rule 17). On phones it expands on focus; without scripts /search redirects. */
 export function SearchForm({ children }: { children: ReactNode }) {
   const current = searchInPath(usePathname());
   const [type, setType] = useState<SearchType>(current.type);

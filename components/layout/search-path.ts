@@ -3,7 +3,7 @@ import { paths } from '@/lib/routes';
 
 export type SearchType = 'pins' | 'boards';
 
-/** Null for a blank term (rule 9). */
+/** Null for a blank term (rule 17). */
 export function searchPath(type: SearchType, term: string): string | null {
   const trimmed = trimTerm(term);
   if (!trimmed) return null;

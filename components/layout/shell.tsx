@@ -21,7 +21,7 @@ interface ShellProps extends TopBarProps {
   children: ReactNode;
 }
 
-/** The server knows the content filter, never the viewer (rule 38). */
+/** The server knows the content filter, never the viewer (rule 115). */
 export function Shell({ notice, messages, footer, children, ...topBar }: ShellProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { keepRootSetting, readRootSetting } from '@/lib/client/root-setting';
 
 const fold = () => keepRootSetting('menu', readRootSetting('menu') === 'folded' ? 'open' : 'folded');
 
-/** The choice persists (rule 78); its name follows the page without scripts. */
+/** The choice persists (rule 62); its name follows the page without scripts. */
 export function SideMenuToggle() {
   return (
     <Button className="needs-scripts -ml-2 px-0 max-wide:hidden" onClick={fold}>

@@ -6,7 +6,7 @@ import { keepRootSetting, readRootSetting } from '@/lib/client/root-setting';
 
 const switchTheme = () => keepRootSetting('theme', readRootSetting('theme') === 'dark' ? 'light' : 'dark');
 
-/** The choice persists (rule 17); its name follows the theme without scripts. */
+/** The choice persists (rule 53); its name follows the theme without scripts. */
 export function ThemeToggle({ className = '' }: { className?: string }) {
   return (
     <Button className={`needs-scripts px-0 ${className}`.trimEnd()} onClick={switchTheme}>

@@ -20,7 +20,7 @@ export interface TopBarProps {
   search: ReactNode;
 }
 
-/** One row, on phones with a second one at the lower edge, which a pin's page has for its own buttons (rule 16); its menu has what a narrow window hides. */
+/** One row, on phones with a second one at the lower edge, which a pin's page has for its own buttons (rule 50); its menu has what a narrow window hides. */
 export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search }: TopBarProps) {
   const isPin = usePathname().startsWith('/pin/');
   return (

@@ -53,7 +53,7 @@ const PRESSED_BY_SPACE = 'button, a';
 
 const isCovered = () => document.querySelector('dialog[open]:not(.lightbox)') !== null;
 
-/** Undefined for keys that the focused control, a dialog above or the browser uses, and for repeats of a held key that acts once (rule 352). */
+/** Undefined for keys that the focused control, a dialog above or the browser uses, and for repeats of a held key that acts once (rule 56). */
 export function actionOf(event: KeyboardEvent): Action | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
   const focused = target instanceof Element ? target : null;

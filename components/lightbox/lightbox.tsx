@@ -37,7 +37,7 @@ const PLACES = [-1, 0, 1] as const;
 /** Pixels for each key. */
 const PAN = 80;
 
-/** A full-window modal dialog (rule 73), dark in either theme. */
+/** A full-window modal dialog (rule 64), dark in either theme. */
 export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);

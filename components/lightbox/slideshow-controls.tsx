@@ -8,7 +8,7 @@ interface SlideshowControlsProps {
   onShuffle: (isShuffled: boolean) => void;
 }
 
-/** Rule 73. */
+/** Rule 64. */
 export function SlideshowControls({ slideshow, onShuffle }: SlideshowControlsProps) {
   const { isRunning, seconds, isShuffled, toggle, choose } = slideshow;
   return (

@@ -9,7 +9,7 @@ export interface SlideshowSettings {
 const KEY = 'slideshow';
 const DEFAULT_SECONDS = 5;
 
-/** Rule 73. */
+/** Rule 64. */
 export const SLIDE_SECONDS: readonly number[] = [3, 4, 5, 6, 7, 8, 9, 10];
 
 export function readSlideshowSettings(): SlideshowSettings {

@@ -4,7 +4,7 @@ import { readPlayLoops } from '@/lib/client/play-loops';
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** Each pin starts as this device plays loops (rule 74). */
+/** Each pin starts as this device plays loops (rule 63). */
 export function usePlayback(pin: string) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [wish, setWish] = useState<{ pin: string; isPlaying: boolean }>();

@@ -125,7 +125,7 @@ function Field({ field, error }: { field: ActField; error?: string }) {
   }
 }
 
-/** A digit chooses a reason, Enter sends the form (rule 356); a letter begins one's own words. */
+/** A digit chooses a reason, Enter sends the form (rule 128); a letter begins one's own words. */
 function ReasonChoices({ reasons }: { reasons: readonly string[] }) {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

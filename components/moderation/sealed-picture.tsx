@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BlurredView } from '@/components/moderation/blurred-view';
 import { Button } from '@/components/ui/button';
 
-/** A match on a list of the abuse of minors: nothing is fetched before the second press (rule 308). */
+/** A match on a list of the abuse of minors: nothing is fetched before the second press (rule 219). */
 export function SealedPicture({ pinId }: { pinId: string }) {
   const [step, setStep] = useState<'closed' | 'warned' | 'open'>('closed');
   const [isClear, setIsClear] = useState(true);

@@ -3,7 +3,7 @@ import { apiResponse } from '@/lib/client/api';
 
 interface Wanted {
   isWanted?: boolean;
-  /** The person has pressed twice to see a sealed picture (rule 308). */
+  /** The person has pressed twice to see a sealed picture (rule 219). */
   opens?: boolean;
 }
 

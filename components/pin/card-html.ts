@@ -41,7 +41,7 @@ export function cardPicture([, , , , image, width, , smallerStills]: Card): Pict
 export function cardHtml(card: Card, { heading, eager, early, first }: CardShape): string {
   const [, slugOrId, title, alt, image, width, height, , motion] = card;
   const { src, srcSet, sizes } = cardPicture(card);
-  // Lazy ones know their width, which depends on the device's choice (rule 208).
+  // Lazy ones know their width, which depends on the device's choice (rule 7).
   const choice = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${eager ? '' : 'auto,'}${sizes}" ` : '';
   const picture = `<img ${choice}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
   const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><near-picture${early ? ` near="${early}"` : ''}>${picture}</near-picture><${heading} class="pin-title" dir="auto">${escapeHtml(title)}</${heading}></a>`;

@@ -11,7 +11,7 @@ interface PictureLinkProps {
   children: ReactNode;
 }
 
-/** A link to the file, which scripts turn into the lightbox (rule 73). */
+/** A link to the file, which scripts turn into the lightbox (rule 64). */
 export function PictureLink({ card, children }: PictureLinkProps) {
   const [, , , alt, image] = card;
   const file = variantKey.still(image);

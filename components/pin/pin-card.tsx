@@ -7,7 +7,7 @@ interface PinCardProps {
   shape: CardShape;
 }
 
-/** Rule 5. Its constant part is one text that React does not hydrate: a page has sixty (docs/benchmarks.md). */
+/** Rule 6. Its constant part is one text that React does not hydrate: a page has sixty (docs/benchmarks.md). */
 export function PinCard({ card, shape }: PinCardProps) {
   const [id, , title, , , , , , , , savesCount, destination] = card;
   return (

@@ -118,7 +118,7 @@ interface PinLicenseProps {
   poster: string;
 }
 
-/** What the poster has chosen (rule 340). */
+/** What the poster has chosen (rule 147). */
 const PinLicense = ({ license, poster }: PinLicenseProps) =>
   license.kind === 'granted' ? (
     <p>

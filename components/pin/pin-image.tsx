@@ -6,7 +6,7 @@ import { stillSrcSet } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 import { escapeHtml } from '@/lib/domain/escape-html';
 
-/** For browsers without scripts and crawlers (rule 87); loads on play. */
+/** For browsers without scripts and crawlers (rule 40); loads on play. */
 const videoHtml = (video: string, { image, width, height }: Pin) =>
   `<video controls muted loop playsinline preload="none" poster="${escapeHtml(image)}" width="${width}" height="${height}" aria-label="Animation"><source src="${escapeHtml(video)}" type="video/mp4"></video>`;
 

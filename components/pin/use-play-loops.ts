@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { readPlayLoops, watchPlayLoops, type PlayLoops } from '@/lib/client/play-loops';
 
-/** Rule 74; "always" on the server. */
+/** Rule 63; "always" on the server. */
 export const usePlayLoops = (): PlayLoops => useSyncExternalStore(watchPlayLoops, readPlayLoops, () => 'always');

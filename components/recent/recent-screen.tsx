@@ -16,7 +16,7 @@ function subscribe(onChange: () => void) {
   return () => CHANGES.forEach((change) => removeEventListener(change, onChange));
 }
 
-/** Rule 80; undefined until the browser has read its storage. */
+/** Rule 55; undefined until the browser has read its storage. */
 function useViewed() {
   const text = useSyncExternalStore<string | null | undefined>(subscribe, storedViewed, () => undefined);
   return useMemo(() => (text === undefined ? undefined : parseViewed(text)), [text]);

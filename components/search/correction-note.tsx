@@ -8,7 +8,7 @@ interface CorrectionNoteProps {
   pathOf: (term: string) => string;
 }
 
-/** Rules 224 and 266. */
+/** Rules 25 and 26. */
 export const CorrectionNote = ({ term, shown, exact, pathOf }: CorrectionNoteProps) => (
   <p className="pb-3 wrap-anywhere">
     Showing results for{' '}

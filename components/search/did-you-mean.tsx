@@ -7,7 +7,7 @@ interface Offer {
   pins?: number;
 }
 
-/** Searches and tags in place of a search that found nothing (rules 224 and 266). */
+/** Searches and tags in place of a search that found nothing (rules 25 and 26). */
 export const DidYouMean = ({ offers }: { offers: readonly Offer[] }) =>
   offers.length > 0 && (
     <Suggestions heading="Did you mean">

@@ -9,7 +9,7 @@ interface QueryPartsProps {
   list: FeedQuery;
 }
 
-/** The parts of a search, each a link to the search without it (rule 219); nothing for words alone. */
+/** The parts of a search, each a link to the search without it (rule 23); nothing for words alone. */
 export function QueryParts({ term, list }: QueryPartsProps) {
   const query = parseSearch(term);
   if (isPlain(query)) return null;

@@ -13,7 +13,7 @@ interface SearchHeadProps {
   children?: ReactNode;
 }
 
-/** The three lists of a search with their totals, and the heading (rule 223). */
+/** The three lists of a search with their totals, and the heading (rule 18). */
 export const SearchHead = ({ heading, term, current, totals, children }: SearchHeadProps) => (
   <>
     <nav aria-label="Search results" className="search-tabs">

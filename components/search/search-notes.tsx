@@ -10,7 +10,7 @@ interface SearchNotesProps {
   tabs: readonly Offer[];
 }
 
-/** Rules 341 to 344. */
+/** Rules 27 to 30. */
 export const SearchNotes = ({ notes, needed, thing, tabs }: SearchNotesProps) => (
   <>
     {needed && (

@@ -10,7 +10,7 @@ const SelectBar = lazyPart<SelectBarProps>(() =>
   import('@/components/select/select-bar').then((part) => part.SelectBar),
 );
 
-/** For the viewer's own list (rule 210). */
+/** For the viewer's own list (rule 159). */
 export function SelectPins({ board }: SelectBarProps) {
   const isOn = useSelection((selection) => selection.isOn);
 

@@ -35,7 +35,7 @@ interface Act {
   show: (done: BulkAnswer['done']) => void;
 }
 
-/** What can be done with the chosen pins: one progress line, one message and one Undo each (rule 210). */
+/** What can be done with the chosen pins: one progress line, one message and one Undo each (rule 159). */
 export function useBulkActs(ids: readonly string[], board: OwnBoard | undefined) {
   const [progress, setProgress] = useState<Progress>();
   const isBusy = useRef(false);

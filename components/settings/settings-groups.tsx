@@ -98,7 +98,7 @@ const ContentGroup = ({ viewer, parts }: GroupProps) => (
   </>
 );
 
-/** Saves and reloads (rule 14). */
+/** Saves and reloads (rule 48). */
 function FilterChoice({ viewer }: { viewer: Account }) {
   const [chosen, setChosen] = useState<string>();
 

@@ -22,7 +22,7 @@ export interface ShortcutsProps {
   takeOver: () => readonly Event[];
 }
 
-/** Rule 80. */
+/** Rule 55. */
 export function Shortcuts({ takeOver }: ShortcutsProps) {
   const [isOpen, setIsOpen] = useState(false);
 

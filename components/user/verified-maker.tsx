@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 
-/** Rule 320. */
+/** Rule 151. */
 export const VerifiedMaker = ({ className = '' }: { className?: string }) => (
   <p className={`flex items-center gap-1.5 text-sm text-muted ${className}`}>
     <BadgeCheck size={17} aria-hidden className="shrink-0" />

@@ -17,7 +17,7 @@ interface LikeButtonProps {
 
 const likes = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
 
-/** Rule 45. */
+/** Rule 152. */
 export function LikeButton({ pinId, savesCount, className, heart, describedBy }: LikeButtonProps) {
   const mark: Toggle = { set: 'savedPins', id: pinId };
   const isLiked = useMark(mark, isShownIn);

@@ -33,7 +33,7 @@ export function signedInParts<Actions>(load: () => Promise<Actions>) {
     return isSignedIn ? actions : undefined;
   }
 
-  /** Renders `Visitor`, of equal size, for visitors and until the file is loaded; presses and focus are kept (rule 334). */
+  /** Renders `Visitor`, of equal size, for visitors and until the file is loaded; presses and focus are kept (rule 15). */
   return <Props extends object>(
     pick: (actions: Actions) => ComponentType<Props>,
     Visitor: ComponentType<Props>,

@@ -8,7 +8,7 @@ import { useViewer } from '@/lib/client/viewer';
 type Act = () => Promise<unknown> | undefined;
 
 interface WishOptions {
-  /** Rule 31. */
+  /** Rule 107. */
   needsVerified: boolean;
   carryOut: Act;
 }
@@ -33,7 +33,7 @@ function askWhenLookedAt(): () => void {
   return () => document.removeEventListener('visibilitychange', ask);
 }
 
-/** Carries out a visitor's press once it is allowed (rule 75), and a signed-in person's that came before their button. */
+/** Carries out a visitor's press once it is allowed (rule 117), and a signed-in person's that came before their button. */
 export function useWish(wish: string, { needsVerified, carryOut }: WishOptions): void {
   const viewer = useViewer();
   const owner = viewer?._id;

@@ -16,7 +16,7 @@ const NO_DETAIL: VerifyEmailDetail = { failed: false, isKept: false };
 const detailOf = (event: Event): VerifyEmailDetail =>
   (event instanceof CustomEvent && (event.detail as VerifyEmailDetail | null)) || NO_DETAIL;
 
-/** Rule 31. Closes when the email is verified elsewhere. */
+/** Rule 107. Closes when the email is verified elsewhere. */
 export function VerifyEmailDialog() {
   const isVerified = useViewer()?.emailVerified === true;
   const [open, setOpen] = useState(false);

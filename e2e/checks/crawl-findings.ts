@@ -3,12 +3,12 @@ import { linkDepths } from '@/e2e/checks/link-depths';
 import type { PublicContent } from '@/e2e/checks/public-content';
 import type { Finding, Outcome, Row } from '@/testing/findings';
 
-/** Addresses that a crawler may find: more waste what search engines spend on the site (rule 175). */
+/** Addresses that a crawler may find: more waste what search engines spend on the site (rule 104). */
 const MOST_ADDRESSES = { ofSite: 100, perPin: 4.6 };
 
 /**
  * Judges a crawl: everything public must be reached by links that do not say nofollow, among few addresses; no broken or redirecting
- * link, no repeated title or description (rule 27).
+ * link, no repeated title or description (rule 89).
  * @param hidden visits to what the default content filter hides from every list
  */
 export function judgeCrawl(

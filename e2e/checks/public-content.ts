@@ -11,7 +11,7 @@ import { startPostgres } from '@/server/embedded/postgres';
 export interface PublicContent {
   /** Paths that links must lead to under the default content filter, by kind. */
   linked: Record<'pins' | 'boards' | 'profiles' | 'categories' | 'pages of the sitemap', string[]>;
-  /** What the default filter hides from every list: it need only answer at its own URL (rule 15). */
+  /** What the default filter hides from every list: it need only answer at its own URL (rule 49). */
   hidden: string[];
 }
 

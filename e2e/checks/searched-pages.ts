@@ -29,7 +29,7 @@ export async function previewSizes(visits: ReadonlyMap<string, Visit>): Promise<
 }
 
 /**
- * Judges what search engines and previews read of the pages of a crawl (rules 27, 84, 92 and 140).
+ * Judges what search engines and previews read of the pages of a crawl (rules 4, 83, 89 and 92).
  * @param sizes of `previewSizes`
  */
 export function judgePages(

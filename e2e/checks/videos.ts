@@ -2,7 +2,7 @@ import type { Visit } from '@/e2e/checks/visit';
 import { nodeOf } from '@/e2e/checks/page-data';
 import type { Finding, Outcome } from '@/testing/findings';
 
-/** Every animated pin's page has a VideoObject and an entry in the video sitemap (rule 87). */
+/** Every animated pin's page has a VideoObject and an entry in the video sitemap (rule 40). */
 export function judgeVideos(listed: readonly Visit[], visits: ReadonlyMap<string, Visit>): Outcome {
   const playing = [...visits.values()].filter(({ indexable, page }) => indexable && page?.properties['og:video']);
   const inSitemap = new Set(listed.map(({ path }) => path));

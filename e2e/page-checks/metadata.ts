@@ -3,7 +3,7 @@ import { expect } from '@/e2e/test';
 
 const RTA = 'RTA-5042-1996-1400-1577-RTA';
 
-/** The page says that it is for adults (rule 26). */
+/** The page says that it is for adults (rule 88). */
 export function expectRated(sent: CrawledPage): void {
   expect(sent.metas('rating')).toEqual(['adult', RTA]);
   expect(sent.metas('age-meta-label')).toEqual(['age=18']);

@@ -17,7 +17,7 @@ interface Subject {
 }
 
 /**
- * Files an appeal against a removal or ban, once (rule 54); a counter-notice is copied to the sender of the notice.
+ * Files an appeal against a removal or ban, once (rule 199); a counter-notice is copied to the sender of the notice.
  * @throws AppError `missing`, `conflict` the second time or without the pin's files, `invalid` when the law asks for more
  */
 export async function fileAppeal(userId: string, request: AppealRequest): Promise<Appeal> {

@@ -53,7 +53,7 @@ export interface Since {
 
 /**
  * The removals since a backup, in order of time, from the journal in the storage and its copy.
- * @throws StartError when unreadable, or without the entries of the backup's time (rule 115)
+ * @throws StartError when unreadable, or without the entries of the backup's time (rule 253)
  */
 export async function readRemovals(source: Source): Promise<Since> {
   try {

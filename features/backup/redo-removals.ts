@@ -12,7 +12,7 @@ export interface Redone {
   failed: string[];
 }
 
-/** Repeats the removals since a backup (rule 115), ends all sessions and takes every key as known; a failure does not stop the others. */
+/** Repeats the removals since a backup (rule 253), ends all sessions and takes every key as known; a failure does not stop the others. */
 export async function redoRemovals(
   { removals, last }: Since,
   places: { database: Kysely<DB>; storage: Storage },

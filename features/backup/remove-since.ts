@@ -30,8 +30,8 @@ export interface RemovedSince {
 }
 
 /**
- * Repeats the removals since PostgreSQL's own point-in-time recovery (rule 122). The database then owns the storage's files
- * (decision 23); the site starts only afterwards (rule 187).
+ * Repeats the removals since PostgreSQL's own point-in-time recovery (rule 257). The database then owns the storage's files
+ * (decision 23); the site starts only afterwards (rule 254).
  * @throws StartError when a site runs on it or the journal is unreadable
  */
 export async function removeSince({

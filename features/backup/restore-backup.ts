@@ -44,7 +44,7 @@ export interface Restored {
 
 /**
  * Restores a backup and migrates it to this version, after all checks. A second run finishes a cut-off one, and the site
- * starts only then (rule 187); the database then owns the storage's files (decision 23).
+ * starts only then (rule 254); the database then owns the storage's files (decision 23).
  * @throws StartError for a broken or newer backup, and for a database in use or not empty
  */
 export async function restoreBackup({

@@ -20,7 +20,7 @@ interface DueKey {
   channel: ChannelName;
 }
 
-/** Delivers to everybody whose time has come, each in a transaction of its own: a killed process delivers nothing twice (rule 253). */
+/** Delivers to everybody whose time has come, each in a transaction of its own: a killed process delivers nothing twice (rule 177). */
 export async function deliverDue({ database, signal, ...place }: DeliverDue): Promise<void> {
   const deadline = performance.now() + LONGEST_RUN_MS;
   let isMore = true;

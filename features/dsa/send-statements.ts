@@ -26,7 +26,7 @@ interface Sender {
 }
 
 /**
- * Sends the EU's transparency database a statement for each new restriction in the audit log, each once (rules 300 to 302). The first
+ * Sends the EU's transparency database a statement for each new restriction in the audit log, each once (rules 203 to 205). The first
  * run begins behind the last line. A statement that is refused is tried again by itself.
  * @throws Error, which leaves the rest to the next run
  */

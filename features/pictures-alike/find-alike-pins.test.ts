@@ -14,7 +14,7 @@ const around = async (id: string, ...rest: [Parameters<typeof getRelatedPins>[1]
   return { alike: alike.map(({ _id }) => _id), related: related.map(({ _id }) => _id) };
 };
 
-it('pins alike are those kept with a pin, in their order, and no related pins besides (rule 233)', async () => {
+it('pins alike are those kept with a pin, in their order, and no related pins besides (rule 44)', async () => {
   const id = await addPin({ tags: ['kept'] });
   const [first, flagged, removed, last] = [
     await addPin({ tags: ['kept'] }),

@@ -5,7 +5,7 @@ import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { Ports } from '@/lib/features/ports';
 
-/** Visible live pins that were kept as similar when a pin was published (rule 233). */
+/** Visible live pins that were kept as similar when a pin was published (rule 44). */
 export const findAlikePins: Ports['findAlikePins'] = async (pinId, { filter, rules }) => {
   const own = exclusion(rules, 3);
   const rows = await namedQuery<PinRow>(

@@ -3,7 +3,7 @@ import { inSteps, NOTIFIED_AT_ONCE, SWEPT_AT_ONCE } from '@/lib/jobs/stepwise-ca
 
 const PINS_AT_ONCE = 500;
 
-/** Notifies the followers of tags with new pins (rule 229). */
+/** Notifies the followers of tags with new pins (rule 164). */
 export async function announceTags(pool: pg.Pool): Promise<void> {
   let mayBeMore = true;
   while (mayBeMore) {
@@ -13,7 +13,7 @@ export async function announceTags(pool: pg.Pool): Promise<void> {
   await inSteps(pool, 'announce_tags($1)', NOTIFIED_AT_ONCE, (count) => count === null);
 }
 
-/** Notifies people of new pins of their saved searches (rule 247). */
+/** Notifies people of new pins of their saved searches (rule 170). */
 export const announceSearches = (pool: pg.Pool) =>
   inSteps(pool, 'announce_searches($1)', NOTIFIED_AT_ONCE, (count) => count === null);
 

@@ -16,7 +16,7 @@ import { assertSearch, findsNothing } from '@/lib/services/search';
 
 const NEWEST = { query: { ...DEFAULT_FEED_QUERY, sort: 'Latest' }, filter: 'gay-straight' } as const;
 
-/** Saves a search, or renames a saved one (rule 244). @throws AppError `invalid` for one that cannot be saved, `conflict` past the limit */
+/** Saves a search, or renames a saved one (rule 167). @throws AppError `invalid` for one that cannot be saved, `conflict` past the limit */
 export async function saveSearch(
   userId: string,
   { query: typed, name }: Omit<SaveSearchRequest, 'saved'>,

@@ -7,11 +7,11 @@ export interface Factor {
   provedAgo: number | null;
 }
 
-/** How long a confirmation is valid for moderation (rule 287), and for grave acts (rule 288), seconds. */
+/** How long a confirmation is valid for moderation (rule 211), and for grave acts (rule 212), seconds. */
 const DOOR_SECONDS = 12 * 60 * 60;
 const GRAVE_SECONDS = 5 * 60;
 
-/** Whether the second factor is asked of somebody: of staff on a public site, and of everybody who has it (rule 287). */
+/** Whether the second factor is asked of somebody: of staff on a public site, and of everybody who has it (rule 211). */
 export const needsFactor = ({ hasPasskey }: Factor, role: Role, isPublic: boolean): boolean =>
   hasPasskey || (isStaff(role) && isPublic);
 

@@ -34,7 +34,7 @@ interface Undecided {
 
 /**
  * Decides about a pin of a notice, once, for all open notices with it; a removed pin answers 451, and its poster is notified. The last
- * decision closes a notice. On intimate pictures, a removal takes every copy (rule 279).
+ * decision closes a notice. On intimate pictures, a removal takes every copy (rule 194).
  * @throws AppError `missing`, or `conflict` when it is decided already
  */
 export async function decideTakedownPin(takedownId: string, pinId: string, decision: Decision): Promise<void> {

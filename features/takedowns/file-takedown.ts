@@ -36,7 +36,7 @@ interface Sender {
 
 /**
  * Files a notice, starts its deadline and emails its code, unless that address got too many; returns the code. One on intimate pictures
- * hides its pins at once, within limits (rule 279).
+ * hides its pins at once, within limits (rule 194).
  * @throws AppError `invalid` for a line without a pin
  */
 export async function fileTakedown(notice: TakedownRequest, { ip, picture }: Sender): Promise<string> {

@@ -11,7 +11,7 @@ const GONE = 'Whoever posted it has deleted it.';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Warns of takedowns 24, 36 and 44 hours after they came (rule 53), and hides what nobody has judged in 48 (rule 278).
+ * Warns of takedowns 24, 36 and 44 hours after they came (rule 187), and hides what nobody has judged in 48 (rule 193).
  * @throws AggregateError for failures, after which the others have gone on
  */
 export async function keepTakedownTime(database: Kysely<DB>, now = new Date()): Promise<void> {

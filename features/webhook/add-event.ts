@@ -12,7 +12,7 @@ import { paths } from '@/lib/routes';
 /** Three days, by the queue's pauses. */
 const MOST_ATTEMPTS = 21;
 
-/** Tells the operator's webhook of an event after the caller's commit; nothing without one. Data are ids and public URLs alone (rule 276). */
+/** Tells the operator's webhook of an event after the caller's commit; nothing without one. Data are ids and public URLs alone (rule 202). */
 async function addWebhookEvent(
   trx: Kysely<DB>,
   type: WebhookEvent,

@@ -24,7 +24,7 @@ interface Place {
   siteSecret: string;
 }
 
-/** Calls the operator's webhook and heeds what it says of a new pin (rules 275 and 276). @throws Error to try again, without its URL */
+/** Calls the operator's webhook and heeds what it says of a new pin (rules 201 and 202). @throws Error to try again, without its URL */
 export async function callWebhook(
   { messageId, type, at, pin, data, thenLive }: WebhookCall,
   { database, storage, siteSecret }: Place,

@@ -16,7 +16,7 @@ interface Place {
   storage: MediaAssetStorage;
 }
 
-/** Labels a new pin, then holds it or ends its wait, unless somebody has decided about it. The answer publishes nothing that waits for a person (rule 275). */
+/** Labels a new pin, then holds it or ends its wait, unless somebody has decided about it. The answer publishes nothing that waits for a person (rule 201). */
 export async function heedAnswer(
   pin: number,
   { hold, reason, labels }: WebhookAnswer,

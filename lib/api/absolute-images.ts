@@ -9,7 +9,7 @@ import type { Profile } from '@/lib/schemas/user';
 
 const absolute = <T extends string | null>(path: T) => (path === null ? path : `${env.SITE_URL}${path}`);
 
-/** Image URLs of the API are absolute (rule 59). */
+/** Image URLs of the API are absolute (rule 229). */
 export const pinAnswer = <Shown extends Pin>(pin: Shown): Shown => ({
   ...pin,
   image: `${env.SITE_URL}${pin.image}`,

@@ -36,7 +36,7 @@ interface Rules {
   own?: string;
 }
 
-/** @throws AppError `unauthenticated`, `forbidden` (rules 31 to 33, 318), or `missing` where only admins may call (rule 56) */
+/** @throws AppError `unauthenticated`, `forbidden` (rules 107 to 109, 149), or `missing` where only admins may call (rule 208) */
 export function admit({ viewer, identity }: Caller, { policy, allowsBanned, own }: Rules): void {
   if (isRight(policy) && (!viewer || viewer.isBanned || !can(viewer.role, policy))) throw refusals.noCall();
   const knowsWho = policy === 'public' ? !identity || viewer : policy === 'newcomer' ? identity : viewer;

@@ -16,7 +16,7 @@ export const noContent = (): Response => new Response(null, { status: 204, heade
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { ...PRIVATE, location } });
 
-/** The plain sentence for a limit or quota (rule 58), its code in a header. */
+/** The plain sentence for a limit or quota (rule 227), its code in a header. */
 const tooMany = ({ message, retryAfter = RETRY_AFTER_S, reason }: AppError): Response =>
   new Response(message, {
     status: 429,

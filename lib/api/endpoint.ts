@@ -34,7 +34,7 @@ export interface Endpoint<
   moreRights?: { readonly [R in Right]?: OfPayload<Body> };
   /** Counted besides the limits of all calls (`lib/api/limits`). */
   limit: LimitName;
-  /** Parameter of the path that must be the caller's own id (rule 32). */
+  /** Parameter of the path that must be the caller's own id (rule 108). */
   own?: string;
   /** Banned people may call it, too. */
   allowsBanned?: boolean;

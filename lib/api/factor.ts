@@ -14,7 +14,7 @@ interface Rules {
 
 /**
  * How far the caller has confirmed; null if the call or the caller needs no second factor.
- * @throws AppError `forbidden` for moderation calls before the confirmation of the session (rule 287), and for calls without the recent confirmation or sign-in that they need (rule 288)
+ * @throws AppError `forbidden` for moderation calls before the confirmation of the session (rule 211), and for calls without the recent confirmation or sign-in that they need (rule 212)
  */
 export async function admitByFactor(
   { viewer, identity }: Caller,

@@ -13,7 +13,7 @@ import { limitShares, type LimitShare } from '@/lib/domain/ip-key';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import { env } from '@/lib/env';
 
-/** When the shared counts are slower, this process counts for itself (rule 60). */
+/** When the shared counts are slower, this process counts for itself (rule 230). */
 const STORE_TIMEOUT_MS = 500;
 
 interface Who {

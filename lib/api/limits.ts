@@ -11,7 +11,7 @@ export interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Limits of all calls together (rule 60). */
+/** Limits of all calls together (rule 230). */
 export const CALLS = {
   ip: { points: 300, seconds: 5 * MINUTE },
   user: { points: 1_500, seconds: 5 * MINUTE },
@@ -19,7 +19,7 @@ export const CALLS = {
   everybody: { points: 15_000, seconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Limits of single calls, counted besides (rule 60). */
+/** Limits of single calls, counted besides (rule 230). */
 export const LIMITS = {
   read: null,
   search: { points: 30, seconds: MINUTE },

@@ -15,7 +15,7 @@ interface Bodies<T> {
   upload?: UploadForm<T>;
 }
 
-/** Only JSON, which no form of another site can send (rule 57), or `upload`. @throws AppError `wrong-type`, `too-large`, `malformed` or `invalid` */
+/** Only JSON, which no form of another site can send (rule 226), or `upload`. @throws AppError `wrong-type`, `too-large`, `malformed` or `invalid` */
 export async function readBody<T>(
   request: Request,
   { json: schema, upload }: Bodies<T>,

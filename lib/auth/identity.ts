@@ -131,7 +131,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 /** The library reports missing keys with the code of a bad token. */
 const NO_KEYS = /^Error (?:fetching public keys|while making request)/;
 
-/** An outage must never look like a bad token, or every browser would sign out (rule 36). */
+/** An outage must never look like a bad token, or every browser would sign out (rule 113). */
 function isAway(error: unknown): boolean {
   const code = textOf(error, 'code');
   return !code.startsWith('auth/') || code === 'auth/internal-error' || NO_KEYS.test(textOf(error, 'message'));

@@ -41,7 +41,7 @@ const ALGORITHMS = [
 const memorySchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 const headerSchema = z.object({ alg: z.enum(ALGORITHMS), typ: z.literal('JWT').optional() });
 
-/** A service in OpenID Connect's shape: authorization code flow with PKCE, state and nonce. Nothing of its answer is kept (rule 297). */
+/** A service in OpenID Connect's shape: authorization code flow with PKCE, state and nonce. Nothing of its answer is kept (rule 72). */
 export function openidCheck(provider: OpenidProvider): OpenidCheck {
   const { clientId, clientSecret, scope, parameters } = provider;
   const discover = singleFlight(async () => {

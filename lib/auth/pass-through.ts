@@ -22,7 +22,7 @@ const TIMEOUT_MS = 2_500;
 const NO_STORE = { 'cache-control': 'no-store' };
 const RETRY_AFTER_S = '30';
 
-/** Gives browsers the emulator, on loopback only, at the site's URL (rule 70); with Firebase: 404. */
+/** Gives browsers the emulator, on loopback only, at the site's URL (rule 275); with Firebase: 404. */
 export async function passThrough(request: Request, service: keyof typeof ALLOWED, method: string): Promise<Response> {
   if (!env.FIREBASE_AUTH_EMULATOR_HOST || !ALLOWED[service].test(method)) return failure(404, 'NOT_FOUND');
   const headers = new Headers();

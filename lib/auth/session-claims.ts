@@ -8,7 +8,7 @@ export const sessionCookieName = (siteUrl: string): string =>
 export const bearsSessionCookie = (cookieHeader: string | null, siteUrl: string): boolean =>
   (cookieHeader ?? '').split(/;\s*/).some((cookie) => cookie.startsWith(`${sessionCookieName(siteUrl)}=`));
 
-/** Seconds without a visit (rule 34). */
+/** Seconds without a visit (rule 110). */
 export const SESSION_LIFETIME = 14 * 86_400;
 /** Outlives the session, to distinguish an expired session from none. */
 export const COOKIE_LIFETIME = SESSION_LIFETIME + 86_400;

@@ -17,7 +17,7 @@ const isHover = (event: Event) =>
   'pointerType' in event ? event.pointerType !== 'touch' : document.querySelector(':focus-visible') !== null;
 
 /**
- * Plays `src` (MP4 or animated WebP) over a still while near the view, as far as this device plays loops (rule 74); keeps
+ * Plays `src` (MP4 or animated WebP) over a still while near the view, as far as this device plays loops (rule 63); keeps
  * its badge while the file is missing. Works without React.
  */
 export class AnimatedStill extends HTMLElement {

@@ -10,7 +10,7 @@ const BUTTONS = `<span class="card-actions">${PLACES.map(
     `<button class="card-action card-${icon}" data-wish="${wish}"><i class="icon icon-${icon}"></i><span class="${icon}-word">${words}</span> </button>`,
 ).join('')}</span>`;
 
-/** Gives cards the buttons of signed-in people while the page is parsed, which is the same for everybody (rule 334). */
+/** Gives cards the buttons of signed-in people while the page is parsed, which is the same for everybody (rule 15). */
 export function addCardButtons(): void {
   const observer = new MutationObserver(() => {
     for (const count of document.querySelectorAll('.pin-likes')) {

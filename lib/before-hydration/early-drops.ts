@@ -1,5 +1,5 @@
 /**
- * Queues drops and pastes until React listens (rule 83), as lib/before-hydration/early-input does with other events. The page has
+ * Queues drops and pastes until React listens (rule 265), as lib/before-hydration/early-input does with other events. The page has
  * it as text, so it uses nothing outside itself.
  */
 export function queueDrops(): void {

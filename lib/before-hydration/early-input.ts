@@ -3,7 +3,7 @@ import { isPlainClick } from '@/lib/client/plain-click';
 
 /** Handles presses without React. */
 export const SELF_ACTING = '[data-self-acting]';
-/** Controls that need React. It keeps wishes (rule 75); submit buttons work by themselves if their form has an action. */
+/** Controls that need React. It keeps wishes (rule 117); submit buttons work by themselves if their form has an action. */
 const CONTROL = 'button:not([popovertarget],[type=submit]),[type=checkbox],[type=radio],a[data-enhanced],[data-wish]';
 
 /** Selectors of targets that need React, by event. For clicks, an ancestor counts too. */
@@ -28,7 +28,7 @@ export interface EarlyInput {
   place?: PlaceInPage;
 }
 
-/** Events queued before React, to be replayed exactly once (rule 83). */
+/** Events queued before React, to be replayed exactly once (rule 265). */
 export interface EarlyInputs {
   /** Oldest first. */
   readonly inputs: EarlyInput[];

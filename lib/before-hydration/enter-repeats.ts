@@ -1,6 +1,6 @@
 const WRITES = 'textarea, [contenteditable]';
 
-/** A held Enter presses the focused control some thirty times a second; only the first press counts (rule 352). */
+/** A held Enter presses the focused control some thirty times a second; only the first press counts (rule 56). */
 export function ignoreEnterRepeats(): void {
   const ignore = (event: KeyboardEvent) => {
     const { key, repeat, target } = event;

@@ -59,7 +59,7 @@ function start(): void {
   // The data start React, which takes what has been parsed for the whole page.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', addData);
   else addData();
-  // The network takes too long (rule 173).
+  // The network takes too long (rule 266).
   setTimeout(() => tellMissing('time'), SCRIPTS_PATIENCE_MS);
 }
 

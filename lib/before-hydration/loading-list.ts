@@ -2,7 +2,7 @@ import { isPlainClick } from '@/lib/client/plain-click';
 
 const LEADS_TO_A_LIST = '[role=group] a[href], [role=group] [type=submit], nav[aria-label=Pagination] a[href]';
 
-/** Rule 8. */
+/** Rule 16. */
 export function announceLoadingLists(): void {
   const say = (text: string) => {
     const status = document.querySelector('[data-loading-list]');

@@ -14,7 +14,7 @@ export function markSeen(): void {
   }
 }
 
-/** Loads a card's image within 200 px of the window (rule 5), later than `loading=lazy` would. */
+/** Loads a card's image within 200 px of the window (rule 6), later than `loading=lazy` would. */
 export class NearPicture extends HTMLElement {
   private unwatch?: () => void;
 

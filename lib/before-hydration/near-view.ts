@@ -14,7 +14,7 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/** Reports whether an element is within 200 px of the view (rule 5), never under the age dialog (`gate`). Returns a function that stops it. */
+/** Reports whether an element is within 200 px of the view (rule 6), never under the age dialog (`gate`). Returns a function that stops it. */
 export function watchNearView(
   element: Element,
   onChange: Listener,

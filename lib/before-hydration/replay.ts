@@ -9,7 +9,7 @@ const finished = new Promise<void>((resolve) => (finish = resolve));
 /** Until then pressed controls must stay in the page. */
 export const untilReplayed = async (): Promise<void> => (window.earlyInputs ? finished : undefined);
 
-/** In order and once (rule 83): what comes meanwhile waits for its turn. */
+/** In order and once (rule 265): what comes meanwhile waits for its turn. */
 export async function replayEarlyInput(): Promise<void> {
   const { earlyInputs } = window;
   for (const input of takeKeptInput()) await act(() => repeatOn(input), earlyInputs);

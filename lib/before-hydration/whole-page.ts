@@ -1,7 +1,7 @@
 import { keepInput } from '@/lib/before-hydration/kept-input';
 import { WHOLE_PAGE } from '@/lib/domain/page-data';
 
-/** Loads a page whole, once its data or scripts cannot be loaded apart (rule 173). */
+/** Loads a page whole, once its data or scripts cannot be loaded apart (rule 266). */
 export function loadWholeIfMissing(): void {
   const { earlyInputs: early } = window;
   if (!early) return;

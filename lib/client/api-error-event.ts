@@ -1,4 +1,4 @@
-/** Raised on the window for errors that the page shows (rule 19). */
+/** Raised on the window for errors that the page shows (rule 59). */
 export const API_ERROR = 'api-error';
 /** `code` 1: some pins could not be created; 2: some could not be added to boards. */
 export type ApiErrorDetail = { status: number } | { code: 1 | 2 };

@@ -19,7 +19,7 @@ interface Request extends SentRequest {
 
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
 
-/** Retries once with a new token, asks for identity or a new sign-in, and leads banned people to `/banned` (rule 33). @throws ApiError */
+/** Retries once with a new token, asks for identity or a new sign-in, and leads banned people to `/banned` (rule 109). @throws ApiError */
 export async function api<T>(path: string, request: Request = {}): Promise<T> {
   const content = await contentOf<T>(await apiResponse(path, request));
   if (request.method) raiseApiDone({ path, ...request });

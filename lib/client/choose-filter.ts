@@ -1,7 +1,7 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
 import { readViewer } from '@/lib/client/viewer';
 
-/** Also stores it with the account (rule 14). */
+/** Also stores it with the account (rule 48). */
 export function chooseFilter(filter: string, go: () => void): void {
   const viewer = readViewer();
   setDeviceFilter(filter);

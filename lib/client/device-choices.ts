@@ -1,10 +1,10 @@
 import { deviceChoice } from '@/lib/client/device-choice';
 
-/** Rule 79. */
+/** Rule 42. */
 export const endlessLists = deviceChoice('endless-lists', false);
 
-/** Rule 80. */
+/** Rule 55. */
 export const remembersViewed = deviceChoice('remembers-viewed', true);
 
-/** Shortcuts without Ctrl, Alt or Meta (rule 80). */
+/** Shortcuts without Ctrl, Alt or Meta (rule 55). */
 export const singleKeys = deviceChoice('single-keys', true);

@@ -12,7 +12,7 @@ function shiftedElement({ entries }: CLSMetric): Node | null | undefined {
   return largest?.sources.find(({ node }) => node)?.node;
 }
 
-/** Sends the Core Web Vitals when the page is left (rule 68). */
+/** Sends the Core Web Vitals when the page is left (rule 269). */
 export function reportFieldData(): void {
   onLCP((metric) => send(metric, metric.entries.at(-1)?.element));
   onINP((metric) => send(metric, metric.entries.find(({ target }) => target)?.target));

@@ -5,7 +5,7 @@ import { CONTENT_FILTER_LABELS, toContentFilter, type ContentFilter } from '@/li
 import { isFlagged } from '@/lib/domain/flagged';
 import { paths } from '@/lib/routes';
 
-/** Rule 13. */
+/** Rule 47. */
 function isSwitching(): boolean {
   const name = /^\/category\/([^/]+)/.exec(location.pathname)?.[1];
   return name !== undefined && isFlagged(decodeURIComponent(name));

@@ -13,7 +13,7 @@ const open = () =>
 
 let answer: Promise<boolean> | undefined;
 
-/** False where it is missing, blocked or does not answer, as in some versions of Safari (rule 351). */
+/** False where it is missing, blocked or does not answer, as in some versions of Safari (rule 267). */
 export const hasIndexedDb = (): Promise<boolean> =>
   (answer ??= inTime(open(), BROWSER_PATIENCE_MS).then(
     () => true,

@@ -4,7 +4,7 @@ import { BROWSER_PATIENCE_MS } from '@/lib/config';
 /** Undefined in old browsers and without TLS; each tab then acts as the only one. */
 export const webLocks = (): LockManager | undefined => navigator.locks;
 
-/** Runs `work` in one tab at a time; without the Web Lock if it is not granted in time (rule 351). */
+/** Runs `work` in one tab at a time; without the Web Lock if it is not granted in time (rule 267). */
 export async function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const granted = new Promise<() => void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
 
-/** Rejects after a timeout, by default that of scripts (rule 173). */
+/** Rejects after a timeout, by default that of scripts (rule 266). */
 export const inTime = <T>(part: Promise<T>, patienceMs = SCRIPTS_PATIENCE_MS): Promise<T> =>
   Promise.race([
     part,

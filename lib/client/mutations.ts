@@ -9,7 +9,7 @@ export type Toggle = Mark<ToggledSet>;
 interface Mutation {
   /** Answers with the server's count, where there is one. */
   send: (id: string, isIn: boolean) => Promise<number | undefined>;
-  /** Rule 31. */
+  /** Rule 107. */
   needsVerified: boolean;
   /** The beginning of a sentence. */
   failure: (isIn: boolean) => string;

@@ -6,7 +6,7 @@ export type PlayLoops = 'always' | 'hover' | 'never';
 const KEY = 'play-loops';
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** This device's choice (rule 74); reduced motion applies unless it is "always". */
+/** This device's choice (rule 63); reduced motion applies unless it is "always". */
 export function readPlayLoops(): PlayLoops {
   const chosen = stored(KEY);
   if (chosen === 'always') return chosen;

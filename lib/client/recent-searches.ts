@@ -4,7 +4,7 @@ import { store, stored } from '@/lib/client/stored';
 
 const MOST = 8;
 
-/** The latest first; on this device only (rule 227). */
+/** The latest first; on this device only (rule 35). */
 export function recentSearches(): string[] {
   try {
     const terms: unknown = JSON.parse(stored(RECENT_SEARCHES) ?? '[]');
@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Unless the person has turned memory off (rule 80). */
+/** Unless the person has turned memory off (rule 55). */
 export function noteSearch(term: string): void {
   if (!remembersViewed.read()) return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== term.toLowerCase());

@@ -59,7 +59,7 @@ function storeViewed(viewed: Viewed): void {
   store(RECENTLY_VIEWED, JSON.stringify(viewed));
 }
 
-/** Unless the person has turned it off (rule 80). */
+/** Unless the person has turned it off (rule 55). */
 export function noteViewed(opened: Opened): void {
   if (!remembersViewed.read()) return;
   const { pins, boards } = parseViewed(storedViewed());

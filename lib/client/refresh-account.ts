@@ -10,7 +10,7 @@ import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 import type { Profile } from '@/lib/schemas/user';
 
-/** Sends this device's changes first; includes likes, follows and boards (rule 38). */
+/** Sends this device's changes first; includes likes, follows and boards (rule 115). */
 async function loadAccount(userId: string): Promise<Account | Profile> {
   const before = await pushFilter(userId).catch(() => null);
   if (before) showSwitch(before);

@@ -61,7 +61,7 @@ export async function send(path: string, request: Request, token: string | null)
 export const unreachable = () =>
   new ApiError(0, 'The site cannot be reached. Please check your connection and try again.');
 
-/** Rule 71. */
+/** Rule 228. */
 export const logFailure = (method: string, path: string, error: unknown): void =>
   console.warn(`${method} /api${path} failed: ${(error instanceof Error && error.message) || String(error)}`);
 

@@ -20,7 +20,7 @@ export const savedMark = (pinId: string): Mark => ({ set: 'boardPins', id: pinId
 
 export const isShownSaved = (mark: Mark): boolean => inFlight.has(mark.id) || isMember(mark);
 
-/** Uses the last board (rule 76); asks for a name without boards, and opens the boards of a saved pin. */
+/** Uses the last board (rule 158); asks for a name without boards, and opens the boards of a saved pin. */
 export async function savePin(pin: PinToAdd): Promise<void> {
   if (inFlight.has(pin.id) || !(await requireVerified())) return;
   // Right after sign-in the boards have not loaded yet.

@@ -15,7 +15,7 @@ export const SEEN_CHANGED = 'seen-changed';
 /** As many as the account keeps. */
 const MOST = 10_000;
 
-/** Where seen pins are kept (rule 261); also read by components/layout/first-paint-script.tsx. */
+/** Where seen pins are kept (rule 121); also read by components/layout/first-paint-script.tsx. */
 export const KEEPS_SEEN = 'keeps-seen';
 export type SeenPlace = 'device' | 'account';
 export function seenPlace(): SeenPlace | undefined {

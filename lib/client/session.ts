@@ -142,7 +142,7 @@ export async function signOutHere(): Promise<void> {
   clearViewer();
 }
 
-/** Rule 35. */
+/** Rule 112. */
 export async function leaveAndReload(): Promise<void> {
   await signOutHere();
   location.reload();

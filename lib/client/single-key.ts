@@ -3,7 +3,7 @@ import { isComposing } from '@/lib/client/is-composing';
 const WRITES =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], dialog';
 
-/** Walk while they are held; any other key acts once (rule 352). */
+/** Walk while they are held; any other key acts once (rule 56). */
 const WALKS = /^(?:Arrow\w+|[jk])$/;
 
 const REST_MS = 1000;

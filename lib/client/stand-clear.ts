@@ -22,7 +22,7 @@ function choosePlace(place: HTMLElement): void {
 
 let stop: (() => void) | undefined;
 
-/** Keeps messages off open menus, lists and dialogs, as long as there are messages (rule 338). */
+/** Keeps messages off open menus, lists and dialogs, as long as there are messages (rule 52). */
 export function standClear(place: HTMLElement): void {
   stop?.();
   const listening = new AbortController();

@@ -1,7 +1,7 @@
 import { blocksSiteData, isUnstored, memory, ofDevice, ofTab, store, UNSTORED } from '@/lib/client/stored';
 
 /**
- * For the device, else for this tab, else for this page (rule 351): the first text that fits.
+ * For the device, else for this tab, else for this page (rule 267): the first text that fits.
  * @throws Error where site data are blocked
  */
 export function storeSomewhere(key: string, ...texts: string[]): void {

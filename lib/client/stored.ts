@@ -32,7 +32,7 @@ export function store(key: string, text: string, storage: () => Storage = ofDevi
 /** For this page, where nothing else has room (lib/client/store-somewhere). */
 export const memory = new Map<string, string>();
 
-/** Wherever it has found room (rule 351). */
+/** Wherever it has found room (rule 267). */
 export const storedSomewhere = (key: string): string | null =>
   stored(key) ?? stored(key, ofTab) ?? memory.get(key) ?? null;
 

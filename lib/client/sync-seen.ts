@@ -32,7 +32,7 @@ export function beginSeenWithAccount(from: string): void {
   chooseSeenPlace('account');
 }
 
-/** Follows the account's choice, which another device may have made, and exchanges seen pins with it (rule 262). @throws ApiError */
+/** Follows the account's choice, which another device may have made, and exchanges seen pins with it (rule 122). @throws ApiError */
 export async function syncSeen({ _id: userId, seenFrom }: Account): Promise<void> {
   if (!seenFrom) {
     if (seenPlace() === 'account') forgetSeen();

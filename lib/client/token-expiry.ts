@@ -1,4 +1,4 @@
-/** Tokens are renewed this long before they expire (rule 34). */
+/** Tokens are renewed this long before they expire (rule 110). */
 export const AHEAD_MS = 5 * 60_000;
 
 /** 0 for an unreadable token. */

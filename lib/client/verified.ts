@@ -12,7 +12,7 @@ export interface VerifyEmailDetail {
   isKept: boolean;
 }
 
-/** Asks the identity service once more before it opens the dialog (rule 31). */
+/** Asks the identity service once more before it opens the dialog (rule 107). */
 export async function requireVerified({ isKept = false } = {}): Promise<boolean> {
   const viewer = readViewer();
   if (!viewer || viewer.emailVerified) return viewer !== null;

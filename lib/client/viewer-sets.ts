@@ -3,7 +3,7 @@ import { readViewer, USER } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
-/** Ids of all likes, follows and pins on boards, and names of followed tags and saved searches, to mark any button at once (rule 38). */
+/** Ids of all likes, follows and pins on boards, and names of followed tags and saved searches, to mark any button at once (rule 115). */
 export type ViewerSet =
   'savedPins' | 'followedUsers' | 'followedBoards' | 'followedTags' | 'savedSearches' | 'boardPins';
 type ViewerSets = Readonly<Record<ViewerSet, Set<string>>>;

@@ -73,7 +73,7 @@ export async function findOwnBan(userId: string): Promise<{ id: number; reason: 
   return row ?? null;
 }
 
-/** Liked pins, the latest first, as a set for the browser (rule 38). */
+/** Liked pins, the latest first, as a set for the browser (rule 115). */
 export async function findAccountLikes(userId: string): Promise<Required<Pick<Account, 'savedPins'>>> {
   const rows = await namedQuery<{ pin_id: number }>(
     'account likes',

@@ -10,7 +10,7 @@ const MOST = 5;
 /** Bounds the cost: likes have no index. */
 const NEWEST = 500;
 
-/** Of a person's newest pins the best liked, for the strip above their profile (rule 206). */
+/** Of a person's newest pins the best liked, for the strip above their profile (rule 97). */
 export async function findBestLikedPins(
   userId: string,
   filter: ContentFilter,

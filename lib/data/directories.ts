@@ -54,7 +54,7 @@ async function readIds(name: string, request: PlacesRequest) {
   return { total, ids, totalPages: pageCount(total, size) };
 }
 
-/** Public boards with three visible pins (rule 94); the largest are those of the most followed. */
+/** Public boards with three visible pins (rule 99); the largest are those of the most followed. */
 export async function getBoardDirectory({
   sort = 'popular',
   ...request
@@ -71,7 +71,7 @@ export async function getBoardDirectory({
   return { boards: await readBoardsInOrder(ids, request.filter, request.rules), ...list };
 }
 
-/** People with visible pins, the most followed first, then the newest (rule 94). */
+/** People with visible pins, the most followed first, then the newest (rule 99). */
 export async function getPeopleDirectory(request: DirectoryRequest): Promise<PeoplePage> {
   const { ids, ...list } = await readIds('people directory', {
     ...request,

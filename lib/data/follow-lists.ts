@@ -16,7 +16,7 @@ interface FollowListRequest {
   rules?: PersonalRules | null;
 }
 
-/** Who follows a person, or whom they follow, the newest account first (rule 207). */
+/** Who follows a person, or whom they follow, the newest account first (rule 98). */
 export async function getFollowList(
   list: FollowList,
   { userId, page, filter, rules }: FollowListRequest,

@@ -12,7 +12,7 @@ const FLAGGED = `${INDEXABLE_PINS} and t.flagged`;
 const UNFLAGGED = feedBuckets(DEFAULT_CONTENT_FILTER, {});
 const PLAYS_VIDEO = `t.media_type in (${ANIMATED_TYPES.map((type) => `'${type}'`).join(', ')}) and not t.plays_webp`;
 
-/** Rows `t` with indexable pages: crawlers without cookies see `straight-lesbian` (rule 12); flagged pages are separate (rule 95). */
+/** Rows `t` with indexable pages: crawlers without cookies see `straight-lesbian` (rule 46); flagged pages are separate (rule 100). */
 export const INDEXABLE = {
   pins: PINS,
   videos: `${PINS} and ${PLAYS_VIDEO}`,

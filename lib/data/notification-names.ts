@@ -1,4 +1,4 @@
-/** The pins and boards of a notification `n` that gathers one person's events (rule 354): one of the pins, and the board if it is one. */
+/** The pins and boards of a notification `n` that gathers one person's events (rule 173): one of the pins, and the board if it is one. */
 export const WITH_GATHERED = {
   columns: `coalesce(n.pin_id, g.pin_id) as pin_id, coalesce(n.board_id, g.board_id) as board_id, g.boards as gathered_boards,
     case when g.pins = 0 then g.boards else g.pins end as gathered_acts`,

@@ -19,7 +19,7 @@ interface PeopleRequest {
   rules?: PersonalRules | null;
 }
 
-/** Posters of the most liked pins whom the person does not follow, those of their interests first (rule 212). */
+/** Posters of the most liked pins whom the person does not follow, those of their interests first (rule 118). */
 export async function getPeopleToFollow({ userId, filter, rules }: PeopleRequest): Promise<Profile[]> {
   const own = exclusion(rules, 3);
   const ranges = feedRanges('feeds.tag_id', `${PINS}`, filter, { sort: SORT }).join(' union all ');

@@ -31,7 +31,7 @@ const ofPins = (columns: readonly string[]): string => columns.map((column) => `
 export const PIN_COLUMNS = ofPins(COLUMNS);
 export type PinRow = Pick<Selectable<Pins>, (typeof COLUMNS)[number]> & { has_preview?: boolean | null };
 
-/** Columns for a list: only its first pin's preview is looked up in `media`, since it represents the list elsewhere (rule 140); `order` is SQL. */
+/** Columns for a list: only its first pin's preview is looked up in `media`, since it represents the list elsewhere (rule 92); `order` is SQL. */
 export const listColumns = (order: string): string =>
   `${PIN_COLUMNS}, case when row_number() over (order by ${order}) = 1
      then (select m.has_preview from media m where m.id = p.media_id) end as has_preview`;

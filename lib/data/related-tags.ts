@@ -3,7 +3,7 @@ import { feedBuckets } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 
-/** At most 12 tags that share many pins with a tag (rule 85), with visible pins and without `hidden` ids. */
+/** At most 12 tags that share many pins with a tag (rule 84), with visible pins and without `hidden` ids. */
 export async function findRelatedTags(
   tagId: number,
   filter: ContentFilter,

@@ -20,7 +20,7 @@ export interface Copies {
 const MOST = 1_000;
 
 /**
- * Pins of any status, and profile pictures, that are the same picture (rule 232), also rotated, mirrored or within an animation.
+ * Pins of any status, and profile pictures, that are the same picture (rule 43), also rotated, mirrored or within an animation.
  * @param onlyLive without what the public cannot see
  */
 export async function findCopies(

@@ -1,4 +1,4 @@
-/** Ids per sitemap (rule 30). */
+/** Ids per sitemap (rule 103). */
 const RANGE_SIZE = 10_000;
 /** Low bits dropped from boundaries, 18.6 hours of ids, so that deletions rarely move them. */
 const BOUNDARY_BITS = 38;

@@ -17,7 +17,7 @@ const TABLES: Record<RangedKind, ListedTable> = {
   boards: 'boards',
   users: 'users',
 };
-/** A profile changes with its pins and boards (rule 93). */
+/** A profile changes with its pins and boards (rule 96). */
 const changedOf = (kind: RangedKind) => (kind === 'users' ? 'greatest(pins_changed, boards_changed)' : 't.updated_at');
 export const isRangedKind = (kind: string): kind is RangedKind => kind in INDEXABLE;
 export const isVideoKind = (kind: RangedKind): kind is VideoKind => kind.endsWith('videos');

@@ -19,7 +19,7 @@ interface TagPairRequest {
 /** Bounds the cost of two large feeds with few common pins. */
 const WALK_ROWS = 30_000;
 
-/** Live pins with both tags in order of feeds (rule 89), at most `SEARCH_RESULTS_MAX`, from the first `WALK_ROWS` of the smaller feed. */
+/** Live pins with both tags in order of feeds (rule 85), at most `SEARCH_RESULTS_MAX`, from the first `WALK_ROWS` of the smaller feed. */
 export async function getTagPair({ tagIds, query, filter, rules = null }: TagPairRequest): Promise<PinPage> {
   const ids = await keepVisible(await findPinsOfBoth(tagIds, query, filter), rules);
   const from = (query.page - 1) * PAGE_SIZE;

@@ -17,7 +17,7 @@ interface TrashRow {
   total: number;
 }
 
-/** For the person alone, the latest deleted first (rule 209). */
+/** For the person alone, the latest deleted first (rule 144). */
 export async function getTrash(userId: string, page: number): Promise<{ pins: TrashedPin[]; totalPages: number }> {
   const rows = await namedQuery<TrashRow>(
     'trash',

@@ -19,7 +19,7 @@ interface UploadRow {
   similar: { title: string; slugOrId: string; image: string; isSame: boolean }[];
 }
 
-/** Of the whole picture and its middle in eight orientations, and of the moments of an animation (rule 232). */
+/** Of the whole picture and its middle in eight orientations, and of the moments of an animation (rule 43). */
 const IS_SAME = `exists (
   select from media_hashes other, lateral (
     select unnest(m.rotated_hashes[1:16]) as pdq union all select pdq from media_hashes where media_id = m.id) own

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 4714;
 const LOCK_POLL_MS = 200;
 /** Longer work is reported. */
 const LONG_MS = 5_000;
-/** Writers queue behind a migration that waits for a lock, so it waits this long at most (rule 66). */
+/** Writers queue behind a migration that waits for a lock, so it waits this long at most (rule 249). */
 const LOCK_TIMEOUT = "set local lock_timeout = '300ms'";
 const LONGEST_PAUSE_MS = 5_000;
 

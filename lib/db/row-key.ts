@@ -1,4 +1,4 @@
-/** The key of a job that works off one row which failed (rule 332). No other key has a colon. */
+/** The key of a job that works off one row which failed (rule 259). No other key has a colon. */
 export const rowKey = (job: string, ...row: (string | number)[]): string => [job, ...row].join(':');
 
 /** SQL condition: whether a job has such a key. */

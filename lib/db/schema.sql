@@ -232,7 +232,7 @@ CREATE TABLE pins (
   deleted_at  timestamptz,
   words       tsvector,  -- null: made by a version before this one
   alike_ids   bigint[] NOT NULL DEFAULT '{}'::bigint[],
-  license     text,  -- what its poster grants: a code of lib/domain/licenses, or the URL of a page where they are asked; null: nothing (rule 340)
+  license     text,  -- what its poster grants: a code of lib/domain/licenses, or the URL of a page where they are asked; null: nothing (rule 147)
   CONSTRAINT pins_pkey PRIMARY KEY (id),
   CONSTRAINT pins_slug_key UNIQUE (slug),
   CONSTRAINT pins_check CHECK (cardinality(tags) = cardinality(tag_ids)),
@@ -849,7 +849,7 @@ CREATE INDEX notice_senders_mailbox ON notice_senders USING btree (mailbox);
 
 CREATE TABLE notification_channels (
   user_id    bigint NOT NULL,
-  channel    text NOT NULL,  -- a row of lib/domain/notification-channels.ts
+  channel    text NOT NULL,  -- a channel of features/channels
   pace       text NOT NULL,
   told_to    timestamptz NOT NULL DEFAULT now(),  -- earlier notifications have been told
   due_at     timestamptz NOT NULL,  -- infinity: when something new comes
@@ -1498,7 +1498,7 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION count_tag_news IS 'How many pins a notification of the kind tag_pin is about for its reader, `most` at most.';
 
--- Such a notification has itself as its subject, and neither a pin nor a board: its events say which (rule 354).
+-- Such a notification has itself as its subject, and neither a pin nor a board: its events say which (rule 173).
 CREATE FUNCTION gathered_events(reader bigint, line bigint, told notification_kind, sender bigint)
  RETURNS TABLE(pin_id bigint, board_id bigint)
  LANGUAGE sql

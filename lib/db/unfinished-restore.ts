@@ -6,7 +6,7 @@ export const UNFINISHED_RESTORE = '0000_unfinished_restore';
 /** A backup, or the removals since a moment. */
 export type RestoreKind = 'backup' | 'removals';
 
-/** Blocks starts until `markFinished` (rule 187). */
+/** Blocks starts until `markFinished` (rule 254). */
 export const markUnfinished = (client: pg.Pool | pg.ClientBase, kind: RestoreKind) =>
   client.query('insert into schema_migrations (name, sha256) values ($1, $2) on conflict do nothing', [
     UNFINISHED_RESTORE,

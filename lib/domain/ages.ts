@@ -57,7 +57,7 @@ const AGE = new RegExp(
 
 const AGE_IN_Y = /(?<![a-z\d.,])(?:1[0-7]|[1-9])y(?![a-z\d])/;
 
-/** Whether a text states an age below 18 (rule 51), in digits or words of English, as "15 yo", "15y", "fifteen years old", "aged 15". */
+/** Whether a text states an age below 18 (rule 185), in digits or words of English, as "15 yo", "15y", "fifteen years old", "aged 15". */
 export const holdsAgeOfMinor = (text: string): boolean => {
   const plain = plainText(text);
   return AGE.test(plain) || AGE_IN_Y.test(plain);

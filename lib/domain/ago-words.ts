@@ -7,7 +7,7 @@ interface Reader {
   timeZone?: string;
 }
 
-/** As "5 minutes ago", "yesterday", in the days of its reader's calendar (rule 355). */
+/** As "5 minutes ago", "yesterday", in the days of its reader's calendar (rule 174). */
 export function agoWords(at: Date, { now, timeZone }: Reader): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 1) return 'just now';

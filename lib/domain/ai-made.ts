@@ -1,4 +1,4 @@
-/** The tag of what AI has made, wholly or in part: the one place where a pin says so (rule 313). */
+/** The tag of what AI has made, wholly or in part: the one place where a pin says so (rule 145). */
 export const AI_MADE_TAG = 'made with ai';
 
 /** IPTC's terms for that, as the metadata of files hold them; the whole first. */

@@ -6,7 +6,7 @@ export const BOARD_DESCRIPTION_LINES = 8;
 
 export const tidyBoardName = tidyLine;
 
-/** Expects a tidy name (rule 46). */
+/** Expects a tidy name (rule 153). */
 export const boardNameProblem = (name: string): string | undefined =>
   textProblem(name, { max: NAME_LENGTH, missing: 'Name is required' });
 
@@ -14,6 +14,6 @@ export const tidyBoardDescription = tidyText;
 
 export const descriptionCharactersLeft = charactersLeftOf(DESCRIPTION_LENGTH);
 
-/** Expects a tidy description (rule 46). */
+/** Expects a tidy description (rule 153). */
 export const boardDescriptionProblem = (description: string): string | undefined =>
   textProblem(description, { max: DESCRIPTION_LENGTH, lines: BOARD_DESCRIPTION_LINES });

@@ -1,4 +1,4 @@
-/** Rule 11: standard labels of the field, none hinting at minors, lack of consent or animals; the menu leaves the last one out. */
+/** Rule 45: standard labels of the field, none hinting at minors, lack of consent or animals; the menu leaves the last one out. */
 export const CATEGORIES = [
   'Amateur', 'Anal', 'Asian', 'Ass', 'BBW', 'Bikini', 'Bisexual', 'Blonde', 'Bondage', 'Brunette', 'Close Up', 'Cosplay',
   'Couple', 'Curvy', 'Ebony', 'Feet', 'Fetish', 'Fitness', 'Gay', 'Glamour', 'Hairy', 'Interracial', 'Kissing', 'Latex',

@@ -1,4 +1,4 @@
-/** What lists may show (rules 12 to 14). */
+/** What lists may show (rules 46 to 48). */
 export const CONTENT_FILTERS = ['straight-lesbian', 'gay-straight'] as const;
 export type ContentFilter = (typeof CONTENT_FILTERS)[number];
 

@@ -6,6 +6,6 @@ const STYLES = {
 
 export type DateStyle = keyof typeof STYLES;
 
-/** A moment in a time zone, the browser's without one (rule 355). */
+/** A moment in a time zone, the browser's without one (rule 174). */
 export const dateWords = (at: Date, style: DateStyle, timeZone?: string): string =>
   new Intl.DateTimeFormat('en', { ...STYLES[style], timeZone }).format(at);

@@ -49,7 +49,7 @@ export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): st
 export const isNarrowed = ({ mediaType, timePeriod }: FeedQuery): boolean =>
   mediaType !== undefined || timePeriod !== undefined;
 
-/** Sorted and narrowed lists are `noindex` (rule 28). */
+/** Sorted and narrowed lists are `noindex` (rule 94). */
 export function isFaceted(query: FeedQuery): boolean {
   return query.sort !== DEFAULT_FEED_QUERY.sort || isNarrowed(query);
 }

@@ -26,7 +26,7 @@ const MADE_UP = new Set(
   captura pantalla schermata de la`.split(/\s+/),
 );
 
-/** '' when the name says nothing (rule 358). */
+/** '' when the name says nothing (rule 129). */
 export function titleFromFileName(name: string): string {
   const words = tidyLine(
     withoutTrailers(decoded(name).replace(EXTENSIONS, '').replace(UUIDS, ' ').replace(DATES_AND_TIMES, ' ')),

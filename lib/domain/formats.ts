@@ -12,7 +12,7 @@ interface FormatTraits {
   isAnimated: boolean;
 }
 
-/** Formats of files that people may upload (rule 42), in the order of sentences. */
+/** Formats of files that people may upload (rule 132), in the order of sentences. */
 export const FORMATS = {
   jpeg: { name: 'JPEG', type: 'image/jpeg', signature: /^\xff\xd8\xff/, maxBytes: 25 * MIB, isAnimated: false },
   png: { name: 'PNG', type: 'image/png', signature: /^\x89PNG\r\n\x1a\n/, maxBytes: 25 * MIB, isAnimated: false },

@@ -83,5 +83,5 @@ export const REMOVAL_REASONS = [
 
 export const TAG_DESCRIPTION_MAX = 300;
 
-/** Hashes of 256 bits are similar up to so many differing bits (rule 44). */
+/** Hashes of 256 bits are similar up to so many differing bits (rule 143). */
 export const SIMILAR_HASH_BITS = 31;

@@ -11,7 +11,7 @@ export const MUTABLE_KINDS = [
 ] as const;
 export type MutableKind = (typeof MUTABLE_KINDS)[number];
 
-/** Kinds that a person cannot turn off come last (rule 50). */
+/** Kinds that a person cannot turn off come last (rule 172). */
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'system'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -26,7 +26,7 @@ export interface SentenceParts {
   board: { name: string } | null;
   tag: { name: string } | null;
   search: { name: string } | null;
-  /** One person's events on several pins or boards: `acts` counts the pins, or else the boards (rule 354). */
+  /** One person's events on several pins or boards: `acts` counts the pins, or else the boards (rule 173). */
   gathered: { boards: number } | null;
   body: string;
 }

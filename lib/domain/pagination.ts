@@ -15,7 +15,7 @@ function reachOf(size: number, page: number, totalPages: number): number {
   return size < 1000 ? 5 : 20;
 }
 
-/** Pages to link, so that each is four clicks from the first at most (rule 92); null is a gap. */
+/** Pages to link, so that each is four clicks from the first at most (rule 4); null is a gap. */
 export function pageLinks(page: number, totalPages: number): (number | null)[] {
   const from = page > 1 ? page : 0;
   const linked = new Set([1, totalPages]);

@@ -1,6 +1,6 @@
 export const RTA = 'RTA-5042-1996-1400-1577-RTA';
 
-/** Labels of adult content for crawlers and parental filters (rule 26). */
+/** Labels of adult content for crawlers and parental filters (rule 88). */
 export const RATINGS = { rating: ['adult', RTA], 'age-meta-label': ['age=18'] };
 
 export const RATING_TAGS = Object.entries(RATINGS)

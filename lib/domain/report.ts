@@ -1,6 +1,6 @@
 import { OUTCOMES } from '@/lib/domain/outcome';
 
-/** Subjects of reports (rule 52) in sentences. */
+/** Subjects of reports (rule 186) in sentences. */
 export const SUBJECT_WORDS = { pin: 'pin', board: 'board', user: 'profile' } as const;
 export type ReportSubjectType = keyof typeof SUBJECT_WORDS;
 export const REPORT_SUBJECTS = Object.keys(SUBJECT_WORDS) as ReportSubjectType[];
@@ -8,7 +8,7 @@ export const REPORT_SUBJECTS = Object.keys(SUBJECT_WORDS) as ReportSubjectType[]
 interface ReasonTraits {
   label: string;
   hint: string;
-  /** Whether a report hides its pin before a moderator has seen it (rules 52, 280); in SQL, `is_urgent`. */
+  /** Whether a report hides its pin before a moderator has seen it (rules 186, 195); in SQL, `is_urgent`. */
   hides: 'at once' | 'if backed' | 'never';
 }
 

@@ -8,7 +8,7 @@ export const destinationStart = (destination: string): string =>
     .replace(/^([^/]+)\/$/, '$1')
     .slice(0, SHOWN_LENGTH + 1);
 
-/** 9 characters, and "…" after a cut (rule 7). */
+/** 9 characters, and "…" after a cut (rule 12). */
 export const shownDestination = (start: string) => ({
   text: start.slice(0, SHOWN_LENGTH),
   isCut: start.length > SHOWN_LENGTH,

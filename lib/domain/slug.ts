@@ -1,7 +1,7 @@
 import { transliterate } from 'transliteration';
 import { SLUG_MAX } from '@/lib/domain/chosen-slug';
 
-/** At most 80 characters (rule 25), other alphabets in Latin letters; '' without any letter or digit. */
+/** At most 80 characters (rule 87), other alphabets in Latin letters; '' without any letter or digit. */
 export function slugify(text: string): string {
   const words = transliterate(text.normalize('NFKC'))
     .toLowerCase()

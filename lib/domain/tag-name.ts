@@ -2,7 +2,7 @@ import { withAiMade } from '@/lib/domain/ai-made';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { lengthOf, straightenQuotes, tidyLine } from '@/lib/domain/typed-text';
 
-/** Rule 40. */
+/** Rule 126. */
 export const TAGS_MAX = 30;
 const TAG_LENGTH = 30;
 

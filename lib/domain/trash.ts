@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A pin that its poster deleted can be restored for this many days (rule 209). */
+/** A pin that its poster deleted can be restored for this many days (rule 144). */
 export const TRASH_DAYS = 30;
 
 /** Whole days before deletion for good, at least one. */

@@ -3,8 +3,8 @@ import type { DB } from '@/lib/db/types';
 import { IS_OF_ROW } from '@/lib/db/row-key';
 
 /**
- * Deletes failed jobs: recurring ones, whose queue has their name, once replaced by the next run; others after a week (rule 192), but for
- * rows, which stay set aside until somebody tries or skips them (rule 332).
+ * Deletes failed jobs: recurring ones, whose queue has their name, once replaced by the next run; others after a week (rule 258), but for
+ * rows, which stay set aside until somebody tries or skips them (rule 259).
  */
 export async function forgetJobs(database: Kysely<DB>): Promise<void> {
   await sql`

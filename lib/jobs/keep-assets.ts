@@ -18,7 +18,7 @@ interface Keep {
   signal?: AbortSignal;
 }
 
-/** Stores the build's missing files; concurrent calls write the same (rule 110). */
+/** Stores the build's missing files; concurrent calls write the same (rule 261). */
 export async function keepAssets({ storage, build, now = Date.now(), signal }: Keep): Promise<void> {
   const young = new Set<string>();
   for await (const { key, writtenAt } of storage.list(ASSETS))
@@ -33,7 +33,7 @@ export async function keepAssets({ storage, build, now = Date.now(), signal }: K
   await Promise.all(Array.from({ length: WRITES_AT_ONCE }, workOff));
 }
 
-/** Deletes files of builds that have not run for 23 to 30 days (rule 112). */
+/** Deletes files of builds that have not run for 23 to 30 days (rule 263). */
 export async function forgetAssets({
   storage,
   now = Date.now(),

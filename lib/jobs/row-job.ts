@@ -31,7 +31,7 @@ export interface RowJob<At extends RowPlace> {
 
 /**
  * A job that works off rows, one after the other. A row that fails goes into the queue, which tries it again with growing pauses; the
- * others go on (rule 332).
+ * others go on (rule 259).
  */
 export function rowJob<At extends RowPlace, Row extends { id: number }>(
   name: string,

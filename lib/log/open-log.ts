@@ -9,7 +9,7 @@ interface LogSettings {
   destination?: DestinationStream;
 }
 
-/** One JSON object a line with the request's id (rule 105), without tokens, cookies or email addresses; no transports, which break under the bundler. */
+/** One JSON object a line with the request's id (rule 270), without tokens, cookies or email addresses; no transports, which break under the bundler. */
 export function openLog({ level, name, pid = process.pid, destination }: LogSettings): Logger {
   const options: LoggerOptions = {
     level,

@@ -4,7 +4,7 @@ import { drawing } from '@/lib/media/testing/picture-files';
 
 jest.setTimeout(30_000);
 
-/** Pictures whose hashes differ in so many bits at most count as the same (rule 44). */
+/** Pictures whose hashes differ in so many bits at most count as the same (rule 143). */
 const SAME = 31;
 
 const distance = (a = '', b = '') => [...a].filter((bit, at) => bit !== b[at]).length;

@@ -15,13 +15,13 @@ const secretsOf = (secret: string | Buffer) => {
 };
 /** Without a site secret, URLs are valid in this process alone. */
 const own = secretsOf(env.NEXTAUTH_SECRET ?? randomBytes(32));
-/** The previous secret still decrypts (rule 116). */
+/** The previous secret still decrypts (rule 255). */
 const all = [own, ...(env.NEXTAUTH_SECRET_PREVIOUS ? [secretsOf(env.NEXTAUTH_SECRET_PREVIOUS)] : [])];
 
 /** A file's name with the first 8 of its 32 random letters. */
 const shortName = (key: string) => (key.split('/').at(-1) ?? '').replace(/(-[0-9a-f]{8})[0-9a-f]{24}/, '$1');
 
-/** A URL of a private file, valid for an hour; its key is encrypted, because it is public once a pin is live (rule 214). `secret`: the site's, in processes without its settings. */
+/** A URL of a private file, valid for an hour; its key is encrypted, because it is public once a pin is live (rule 139). `secret`: the site's, in processes without its settings. */
 export function previewUrl(key: string, now = Date.now(), secret?: string): string {
   const by = secret ? secretsOf(secret) : own;
   const until = Math.ceil(now / STEP_MS) * STEP_MS + LIFETIME_MS;

@@ -53,7 +53,7 @@ export class Workers {
   constructor(private readonly settings: WorkersSettings) {}
 
   /**
-   * Prepares a file when its turn comes (rule 181).
+   * Prepares a file when its turn comes (rule 141).
    * @throws AppError, `refusals.mediaUnavailable` when too many wait already; or the signal's reason
    */
   prepare(order: AssetOrder, wanted?: Wanted): Promise<PreparedAsset>;

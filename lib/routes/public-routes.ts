@@ -38,7 +38,7 @@ const DAY = 86_400;
 const PAGE: CacheLifetime = { fresh: 60, staleWhileRevalidate: 300, staleIfError: DAY, browser: 0 };
 /** A removed pin leaves them within the hour. */
 const FILE: CacheLifetime = { fresh: 600, staleWhileRevalidate: 3_600, staleIfError: DAY, browser: 600 };
-/** Short: a page may appear at its URL at any moment (rule 61). */
+/** Short: a page may appear at its URL at any moment (rule 231). */
 const MISSING: CacheLifetime = { fresh: 30, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 };
 
 /** Error answers get a short lifetime. */

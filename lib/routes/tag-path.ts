@@ -8,14 +8,14 @@ function feedOfTag(tag: string) {
   return category ? paths.category(category) : paths.tag(tag);
 }
 
-/** A category's tag has the category's page (rule 84). */
+/** A category's tag has the category's page (rule 83). */
 export const tagPath = (tag: string): string => feedOfTag(tag)();
 
 export const newestOfTag = (tag: string): string => feedOfTag(tag)({ sort: 'Latest' });
 
 export const newestOfSearch = (query: string): string => paths.search(query)({ sort: 'Latest' });
 
-/** One URL for a pair of tags, whatever their order (rule 89). */
+/** One URL for a pair of tags, whatever their order (rule 85). */
 export const tagPairPath =
   (names: readonly [string, string]) =>
   (query: Partial<FeedQuery> = {}): string =>

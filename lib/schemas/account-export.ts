@@ -9,7 +9,7 @@ const moment = z.iso.datetime();
 /** Path inside the zip; null when the file no longer exists. */
 const file = z.string().startsWith('images/').nullable();
 
-/** `data.json` of the zip with a person's data (rule 39); loose where features add theirs (`userExport`). */
+/** `data.json` of the zip with a person's data (rule 116); loose where features add theirs (`userExport`). */
 export const accountExportSchema = z.looseObject({
   exportedAt: moment,
   account: z.strictObject({

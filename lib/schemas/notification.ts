@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MUTABLE_KINDS, NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** One event, or several of one kind: on one subject (rule 50), or by one person within an hour (rule 354). */
+/** One event, or several of one kind: on one subject (rule 172), or by one person within an hour (rule 173). */
 export const notificationSchema = z.object({
   _id: idSchema,
   kind: z.enum(NOTIFICATION_KINDS),

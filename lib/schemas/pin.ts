@@ -32,7 +32,7 @@ export const pinSchema = z.object({
   animation: z.string().nullable(),
   savesCount: z.int().nonnegative(),
   postedBy: idSchema,
-  /** Always empty (rule 40): API clients expect the field. */
+  /** Always empty (rule 126): API clients expect the field. */
   comments: z.array(z.never()),
   mediaType: z.enum(MEDIA_TYPE_NAMES),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type Pin } from '@/lib/schemas/pin';
 
-/** A person's public profile: never an email address (rule 37). */
+/** A person's public profile: never an email address (rule 114). */
 export const profileSchema = z.object({
   _id: idSchema,
   name: z.string(),

@@ -36,7 +36,7 @@ function previewOf({ board, list, preview }: BoardPageData): PreviewImage | unde
   return board.isPrivate || !first ? undefined : (boardPreview(board, preview) ?? pinPreview(first));
 }
 
-/** Namesakes name their creators (rule 123); private boards and those of fewer than three pins are not indexed. */
+/** Namesakes name their creators (rule 91); private boards and those of fewer than three pins are not indexed. */
 export function boardSeo(data: BoardPageData): PageSeo {
   const { board, query, list, namesakes } = data;
   const { creator } = board;

@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import { SORT_WORDS } from '@/lib/seo/sort-words';
 import { cutText, oneLine } from '@/lib/seo/text';
 
-/** Characters of a page's description (rule 27). */
+/** Characters of a page's description (rule 89). */
 export const DESCRIPTION_MIN = 70;
 export const DESCRIPTION_MAX = 160;
 

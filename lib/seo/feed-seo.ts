@@ -41,7 +41,7 @@ interface ScopeWords {
   minPins: number;
 }
 
-/** Narrowed, sorted and thin lists are not indexed (rules 28, 84 and 89). */
+/** Narrowed, sorted and thin lists are not indexed (rules 83, 85 and 94). */
 export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const { pathOf, heading, title, description: text, name, feed, minPins } = wordsOf(scope, query);
   const path = pathOf(query);

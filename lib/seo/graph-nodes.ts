@@ -20,7 +20,7 @@ const PART_OF_SITE = {
   isFamilyFriendly: false,
 } as const;
 
-/** The common fields of every page's node (rule 29). */
+/** The common fields of every page's node (rule 95). */
 export const pageBase = (path: string, name: string, description: string) => ({
   '@id': `${absolute(path)}#page`,
   url: absolute(path),

@@ -51,7 +51,7 @@ function thumbnail(
   return { thumbnail_url: absolute(shown.image), thumbnail_width: shown.width, thumbnail_height: shown.height };
 }
 
-/** oEmbed 1.0, always as a frame of the site, so that a removed pin disappears everywhere (rule 97). */
+/** oEmbed 1.0, always as a frame of the site, so that a removed pin disappears everywhere (rule 106). */
 export const pinOEmbed = (pin: Pin, poster: Described['author'], limits: SizeLimits): OEmbed =>
   answer(
     {

@@ -73,7 +73,7 @@ function oEmbedLinks({ path, title }: NonNullable<PageDescription['embed']>) {
 /** The home page's is written apart (components/seo/home-url). */
 const urlOf = (path: string) => (path === '/' ? undefined : absolute(path));
 
-/** Complete (rules 26 to 28): Next.js merges nothing below the top level. */
+/** Complete (rules 88, 89 and 94): Next.js merges nothing below the top level. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, previous, next, feed } = page;
   const canonical = page.path && urlOf(page.path);

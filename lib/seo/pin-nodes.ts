@@ -60,7 +60,7 @@ function mediaOf({ pin, poster, boards, aiSource }: PinPageData, description: st
   };
 }
 
-/** Only what the poster has chosen (rule 340). */
+/** Only what the poster has chosen (rule 147). */
 function licenseFields(license: Pin['license']) {
   const terms = licenseOf(license);
   if (!terms) return {};
@@ -86,7 +86,7 @@ export function imageOfPin(data: PinPageData, description: string) {
   }) satisfies ImageObject;
 }
 
-/** The video of a GIF's page (rule 87). */
+/** The video of a GIF's page (rule 40). */
 export function videoOfPin(data: PinPageData, description: string) {
   const { pin, duration } = data;
   if (!pin.video) return undefined;

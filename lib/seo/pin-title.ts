@@ -33,7 +33,7 @@ function distinctTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
   return distinct;
 }
 
-/** 15 to 60 characters (rule 88): name, two tags and kind; drops the site's name first, then the tags. Namesakes name their posters. */
+/** 15 to 60 characters (rule 90): name, two tags and kind; drops the site's name first, then the tags. Namesakes name their posters. */
 export function pinTitle({ pin, poster, namesakes }: TitledPin, siteName: string): string {
   const name = pinName(pin.title);
   const by = namesakes?.exist ? ` by ${poster.name}${namesakeNumber({ namesakes })}` : '';

@@ -19,7 +19,7 @@ const SWITCHED = [
 const agentLines = (purpose: CrawlerPurpose) =>
   crawlersFor(purpose).map(({ agent, since }) => `User-agent: ${agent} # ${since}`);
 
-/** robots.txt (rule 30); a site with NOINDEX allows crawling, so that crawlers see its noindex. */
+/** robots.txt (rule 103); a site with NOINDEX allows crawling, so that crawlers see its noindex. */
 export function robotsTxt(): string {
   const isListed = env.NOINDEX === 'off';
   const closed = SWITCHED.filter(({ purpose }) => !env.ALLOWED_CRAWLERS.includes(purpose));

@@ -22,7 +22,7 @@ interface Results {
   image?: PreviewImage;
 }
 
-/** Never indexed: anybody could put words into results (rule 28). */
+/** Never indexed: anybody could put words into results (rule 94). */
 function resultsSeo({ term, noun, pathOf, page, list, image }: Results): PageSeo {
   const heading = searchHeading(term);
   const text = description(`${noun} found for “${cutText(oneLine(term), 50)}”.`, [], page);

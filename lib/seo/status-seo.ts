@@ -19,7 +19,7 @@ function statusSeo(
   return { heading, metadata };
 }
 
-/** Rule 20. */
+/** Rule 60. */
 export const notFoundSeo = (): StatusSeo =>
   statusSeo(
     'Page not found',

@@ -6,7 +6,7 @@ import { SORT_WORDS } from '@/lib/seo/sort-words';
 import { cutText, oneLine } from '@/lib/seo/text';
 import { isolated } from '@/lib/domain/isolated';
 
-/** Characters of a page's title (rule 27). */
+/** Characters of a page's title (rule 89). */
 export const TITLE_MIN = 15;
 export const TITLE_MAX = 60;
 
@@ -29,7 +29,7 @@ export const pageTitle = (title: string, page: number): string => title + pageSu
 export const withSiteName = (title: string, siteName: string): string =>
   title.length + siteName.length + 3 <= TITLE_MAX ? `${title} | ${siteName}` : title;
 
-/** Headings of rule 4. */
+/** Headings of rule 5. */
 export const feedHeading = (query: Pick<FeedQuery, 'sort'>, subject?: string): string =>
   words(sortWord(query), subject && isolated(subject), FEED_NOUN);
 

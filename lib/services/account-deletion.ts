@@ -26,7 +26,7 @@ const remainsSchema = z.object({
   assets: z.unknown(),
 });
 
-/** Deletes a person (rule 39): rows and cached pages before it resolves, files and identity soon after. @throws AppError `conflict` for the last admin */
+/** Deletes a person (rule 116): rows and cached pages before it resolves, files and identity soon after. @throws AppError `conflict` for the last admin */
 export async function deleteAccount(userId: string, eraser: Eraser): Promise<void> {
   const uid = await eraseAccount(userId);
   if (uid === null) return;

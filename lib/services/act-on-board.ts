@@ -21,7 +21,7 @@ const PIN_REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Changes up to a hundred pins of one's board in one transaction; those that cannot be added say why (rule 210).
+ * Changes up to a hundred pins of one's board in one transaction; those that cannot be added say why (rule 159).
  * @throws AppError `missing` or `forbidden` for either board
  */
 export const actOnBoard = (userId: string, boardId: string, acts: BoardActs): Promise<BulkAnswer> =>

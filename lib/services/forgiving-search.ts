@@ -23,7 +23,7 @@ interface ForgivingSearch<List> extends Meant<List> {
   exact?: string;
   /** Corrected searches with results, if none of them is clearly the intended one. */
   offers: string[];
-  /** The list has only some of these words (rule 343). */
+  /** The list has only some of these words (rule 29). */
   needed?: string;
 }
 
@@ -35,7 +35,7 @@ interface Corrected extends Pick<ForgivingSearch<unknown>, 'exact'> {
 
 const NOTHING: Corrected = { corrections: [], isClear: false };
 
-/** As `findPinsMeant`; what finds nothing is corrected if one correction is clearly meant (rule 224), else the list has pins with most of its words (rule 343). */
+/** As `findPinsMeant`; what finds nothing is corrected if one correction is clearly meant (rule 25), else the list has pins with most of its words (rule 29). */
 export async function findPinsForgivingly(search: PinSearch): Promise<ForgivingSearch<PinPage>> {
   const { term = search.term, mediaType } = strongPart(search.term) ?? {};
   const find = findPinsOf(search);
@@ -55,7 +55,7 @@ interface Finders<List> {
   find: (term: string) => Promise<List>;
 }
 
-/** Searches by `typed`; without results, by the corrections of `correct` (rules 224 and 266). */
+/** Searches by `typed`; without results, by the corrections of `correct` (rules 25 and 26). */
 export async function findForgivingly<List extends { total: number }>(
   { typed, find }: Finders<List>,
   correct: () => Promise<Corrected>,

@@ -26,7 +26,7 @@ export interface Meant<List> extends Partial<Reading> {
 type Find<List> = (term: string, mediaType?: MediaType) => Promise<List>;
 type Read = (term: string) => Reading | null;
 
-/** The search without words that pins need not have, if it has such words (rule 342). */
+/** The search without words that pins need not have, if it has such words (rule 28). */
 export const strongPart: Read = (term) => withoutWeakWords(term, wordsOfEveryPin());
 /** Of boards, which have no media type. */
 const strongPartOfBoards: Read = (term) => withoutWeakWords(term, new Set([...wordsOfEveryPin(), ...MEDIA_WORDS]));
@@ -35,7 +35,7 @@ const PINS: readonly Read[] = [asWords, strongPart];
 const BOARDS: readonly Read[] = [asWords, strongPartOfBoards];
 const PEOPLE: readonly Read[] = [asWords];
 
-/** What a search finds as typed, else as it may be read (rules 341 and 342): each reading is one more list. */
+/** What a search finds as typed, else as it may be read (rules 27 and 28): each reading is one more list. */
 async function findMeant<List>(
   term: string,
   readings: readonly Read[],
@@ -73,7 +73,7 @@ export const findPinsOf =
 export const findBoardsMeant = (...[term, ...rest]: Parameters<typeof findBoards>): Promise<Meant<BoardPage>> =>
   findMeant(term, BOARDS, (other) => findBoards(other, ...rest), ownTotal);
 
-/** Boards with some words of a search that finds none; null if there are none either (rule 343). */
+/** Boards with some words of a search that finds none; null if there are none either (rule 29). */
 export async function findBoardsPartly(
   ...[term, ...rest]: Parameters<typeof findBoards>
 ): Promise<{ list: BoardPage; needed: string } | null> {

@@ -21,7 +21,7 @@ interface SettingsChange {
   channels?: Partial<ChannelChoices>;
 }
 
-/** Sets the kinds of notifications that a person turns off, and how often channels tell them (rule 251). */
+/** Sets the kinds of notifications that a person turns off, and how often channels tell them (rule 175). */
 export async function saveNotificationSettings(userId: string, { muted, channels }: SettingsChange): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (muted) {

@@ -18,7 +18,7 @@ const TAGS = 6;
 /** What was typed before the last word, and its sign. */
 const LAST_WORD = /^(.* )?(-?)([^\s:"()-][^\s:"()]*)$/u;
 
-/** For what somebody types in the search box (rule 226). @throws AppError `invalid` for an illegal term */
+/** For what somebody types in the search box (rule 34). @throws AppError `invalid` for an illegal term */
 export async function suggest(typed: string, filter: ContentFilter): Promise<Suggestions> {
   assertSearch(typed, 'q');
   const term = normaliseTerm(typed).toLowerCase();

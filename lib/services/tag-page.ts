@@ -20,7 +20,7 @@ type TagPage =
   /** `name`: the canonical spelling. */
   | { kind: 'tag'; name: string; id: number };
 
-/** The page of a name in a URL (rule 84): of a category, of a tag with visible pins, or of a synonym's tag; else null. */
+/** The page of a name in a URL (rule 83): of a category, of a tag with visible pins, or of a synonym's tag; else null. */
 export async function findTagPage(typed: string, filter: ContentFilter): Promise<TagPage | null> {
   const kind = termKind(normaliseTerm(typed));
   if (kind === 'illegal') return { kind: 'refused' };
@@ -40,7 +40,7 @@ type TagPair =
   /** `names`: canonical spelling and order. */
   | { kind: 'pair'; names: readonly [string, string]; ids: readonly [number, number] };
 
-/** The page of two names in a URL, each as in `findTagPage` (rule 89); else null. */
+/** The page of two names in a URL, each as in `findTagPage` (rule 85); else null. */
 export async function findTagPair(typed: readonly [string, string], filter: ContentFilter): Promise<TagPair | null> {
   if (termKind(normaliseTerm(typed.join(' '))) === 'illegal') return { kind: 'refused' };
   const [first, second] = await Promise.all([findTag(typed[0], filter), findTag(typed[1], filter)]);
@@ -65,7 +65,7 @@ export async function listIndexableTags(): Promise<{ name: string; changed: Date
   return (await findIndexableTags()).filter(hasOwnPage);
 }
 
-/** A page of indexable tags, the most used first (rule 94). */
+/** A page of indexable tags, the most used first (rule 99). */
 export async function getTagDirectory({ page, filter, rules }: DirectoryRequest): Promise<TagDirectoryPage> {
   const [used, newest] = await Promise.all([
     findUsedTags(filter, rules?.hiddenTagIds),

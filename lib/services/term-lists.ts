@@ -18,7 +18,7 @@ export function termKind(text: string): TermKind | undefined {
 /** Words that fit every pin, as searches have them. */
 export const wordsOfEveryPin = (): ReadonlySet<string> => new Set(readLists().everywhere.flatMap(searchWords));
 
-/** Rejects listed terms (rule 51); `label` names the field. @throws AppError `invalid` with the field */
+/** Rejects listed terms (rule 185); `label` names the field. @throws AppError `invalid` with the field */
 export function assertNoTerms(text: string, field: string, label: string): void {
   const kind = termKind(text);
   if (kind) throw refusals.invalid(`${label} contains ${kind} material`, field);

@@ -1,4 +1,4 @@
-/** Media assets. Their keys are secret until a pin is live (rule 214). */
+/** Media assets. Their keys are secret until a pin is live (rule 139). */
 export const WORKS = 'works/';
 
 /** Media assets whose pins are hidden or removed; no URL of the site leads to them. */

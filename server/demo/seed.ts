@@ -17,7 +17,7 @@ interface SeedOptions {
   draw?: typeof drawArtworks;
 }
 
-/** Fills an empty site with the demo content (rule 69): files first, then all rows in one transaction. It can be repeated after a kill. */
+/** Fills an empty site with the demo content (rule 274): files first, then all rows in one transaction. It can be repeated after a kill. */
 export async function seedDemo({
   storage,
   pool,

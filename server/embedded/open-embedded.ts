@@ -9,7 +9,7 @@ import { waitFor, type Waiting } from '@/server/start/wait-for';
 /** A try writes a whole cluster. */
 const TRIED_EVERY_MS = 5_000;
 
-/** Starts and migrates the embedded database and fills an empty one; waits for disk space (rule 102). */
+/** Starts and migrates the embedded database and fills an empty one; waits for disk space (rule 245). */
 export async function openEmbedded(settings: Env, log: (line: string) => void, waiting: Waiting): Promise<string> {
   let server: KeptPostgres | undefined;
   onStop('PostgreSQL', () => server?.stop(), { kill: () => server?.kill() });

@@ -7,7 +7,7 @@ const DISK = /No space left on device|Disk quota exceeded|Read-only file system|
 const REASON = /^.*(?:error|fatal|panic|could not).*$/gim;
 const MOST_REASONS = 3;
 
-/** The operator's view of a failed start: a full or failing disk is waited for (rule 102), other errors end the start in PostgreSQL's words. */
+/** The operator's view of a failed start: a full or failing disk is waited for (rule 245), other errors end the start in PostgreSQL's words. */
 export function startFailure(error: unknown): ServiceAway | StartError {
   if (error instanceof StartError) return error;
   const said = error instanceof Error ? error.message : String(error);

@@ -26,7 +26,7 @@ const BY_HEADER: Record<string, Source> = { hit: 'hit', stale: 'stale', miss: 'm
 
 export const sourceOf = (headers: AnswerHeaders): Source => BY_HEADER[String(headers['x-cache'])] ?? 'none';
 
-/** Log lines of requests (rule 106): failures as errors, slow responses as information, and a sample of hits and files if the operator wants an access log. */
+/** Log lines of requests (rule 271): failures as errors, slow responses as information, and a sample of hits and files if the operator wants an access log. */
 export class AccessLog {
   private due = 0;
 

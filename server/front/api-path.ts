@@ -1,4 +1,4 @@
-/** Calls of the identity SDK, which the site answers at its own URL (rule 70). */
+/** Calls of the identity SDK, which the site answers at its own URL (rule 275). */
 const IDENTITY = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
 export const SIGN_IN = new RegExp(`^/api/auth/|${IDENTITY.source}`);

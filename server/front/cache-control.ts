@@ -1,6 +1,6 @@
 import { lifetimeOf, type PublicRoute } from '@/lib/routes/public-routes';
 
-/** Shared caches keep public pages as long as the front does, browsers ask each time; everything else is kept nowhere (rule 62). */
+/** Shared caches keep public pages as long as the front does, browsers ask each time; everything else is kept nowhere (rule 238). */
 export function pageCacheControl(page: { route?: PublicRoute; status: number; setsCookie: boolean }): string {
   const { route, status, setsCookie } = page;
   if (setsCookie || status === REFUSED) return NO_STORE;

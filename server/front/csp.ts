@@ -25,7 +25,7 @@ export interface PolicySettings extends PageSources {
 const FIREBASE_CALLS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/';
 
-/** The one Content-Security-Policy of a page (rule 63); it is as safe as the renderer's escaping. */
+/** The one Content-Security-Policy of a page (rule 239); it is as safe as the renderer's escaping. */
 export function pagePolicy(html: string, { dev, firebase, ...sources }: PolicySettings): string {
   const { frames = [], scripts = [], calls = [] } = sources;
   const inline = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(html);
@@ -56,5 +56,5 @@ export const MEDIA_POLICY = `${DATA_POLICY}; sandbox`;
 export const ownPagePolicy = (style: string, script?: string, isAsking = false): string =>
   `default-src 'none'; style-src ${hash(style)};${script === undefined ? '' : ` script-src ${hash(script)};`}${isAsking ? " connect-src 'self';" : ''} img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** For embeds, the only pages in foreign frames (rule 63): pictures, videos, one style sheet. */
+/** For embeds, the only pages in foreign frames (rule 239): pictures, videos, one style sheet. */
 export const EMBED_POLICY = `default-src 'none'; style-src ${hash(EMBED_STYLE)}; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`;

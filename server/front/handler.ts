@@ -182,7 +182,7 @@ export function createHandler(options: FrontOptions) {
   };
 }
 
-/** Answers `/{key}.txt`, which proves to search engines that the site itself submits its pages (rule 96). */
+/** Answers `/{key}.txt`, which proves to search engines that the site itself submits its pages (rule 105). */
 function indexNowKey(path: string): Answer | undefined {
   const key = env.INDEXNOW_KEY;
   if (!key || path !== machinePaths.indexNowKey(key)) return undefined;

@@ -20,7 +20,7 @@ interface Listing {
 
 /**
  * Files of other builds, from the storage. A miss reads the list again, once a second at most: new files of other instances
- * are found, and strangers' guesses cost no more (rule 111).
+ * are found, and strangers' guesses cost no more (rule 262).
  */
 export class KeptAssets {
   private last: Listing | undefined;

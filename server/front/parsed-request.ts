@@ -12,7 +12,7 @@ const LONGEST_KNOWN = 300;
 
 export interface ParsedRequest extends Target {
   filter: ContentFilter;
-  /** Opening the page switches the visitor's own choice (rule 13). */
+  /** Opening the page switches the visitor's own choice (rule 47). */
   switches: boolean;
   /** The shared page, or its data; undefined: none, or a complete one. */
   page?: PublicPage;

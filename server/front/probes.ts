@@ -22,7 +22,7 @@ export interface Readiness {
   parts?: (Part | 'renderer')[];
 }
 
-/** Answers `/livez` (200 while this process lives) and `/readyz` (503 while visitors should go elsewhere, rule 101); undefined for other paths. */
+/** Answers `/livez` (200 while this process lives) and `/readyz` (503 while visitors should go elsewhere, rule 244); undefined for other paths. */
 export async function probeAnswer(
   path: string,
   readiness: () => Promise<Readiness> | Readiness,

@@ -4,7 +4,7 @@ import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { isApiPath } from './api-path';
 import { PROBES } from './probes';
 
-/** Longest request target, characters: a search for 1,000 letters has some 9,000 (rule 9). */
+/** Longest request target, characters: a search for 1,000 letters has some 9,000 (rule 17). */
 const MAX_TARGET = 10_240;
 
 const READ = ['GET', 'HEAD'];
@@ -17,7 +17,7 @@ export type TargetCheck =
   | { kind: 'refuse'; status: 400 | 414; path: string }
   | { kind: 'refuse'; status: 405; path: string; allow: readonly string[] };
 
-/** Judges a request line first of all (rule 64). An `ok` path is encoded, begins with exactly one slash, ends in none and holds no dot segments. */
+/** Judges a request line first of all (rule 240). An `ok` path is encoded, begins with exactly one slash, ends in none and holds no dot segments. */
 export function checkTarget(method: string, rawTarget: string): TargetCheck {
   if (rawTarget.length > MAX_TARGET) return { kind: 'refuse', status: 414, path: rawTarget.slice(0, 100) };
   const target = encodeRawBytes(rawTarget.replace(/^https?:\/\/[^/?]*/i, ''));

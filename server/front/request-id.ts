@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Makes request ids (rule 107); behind proxies of the operator, a plain token in their `X-Request-Id` wins. */
+/** Makes request ids (rule 272); behind proxies of the operator, a plain token in their `X-Request-Id` wins. */
 export const requestIds =
   (trustedProxyHops: number) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -20,7 +20,7 @@ export const stopTimes = ({ DRAIN_SECONDS }: { DRAIN_SECONDS: number }): StopTim
   finishMs: DRAIN_SECONDS > 0 ? FINISH_MS.drained : FINISH_MS.atOnce,
 });
 
-/** How the front goes out of service (rule 100): unready, then served for a while, then closed. */
+/** How the front goes out of service (rule 242): unready, then served for a while, then closed. */
 export class Shutdown {
   private readonly skipped = new AbortController();
   private leaving: Promise<void> | undefined;

@@ -24,7 +24,7 @@ type OtherBuilds = Pick<KeptAssets, 'read'>;
 /** For an encoded, clean path; undefined when it is no static file's. */
 export type StaticFiles = (requestPath: string) => Promise<Answer | undefined>;
 
-/** Lists the public folder once; files of this build, then of others, are looked up on request (rule 110). */
+/** Lists the public folder once; files of this build, then of others, are looked up on request (rule 261). */
 export async function openStaticFiles(folders: StaticFolders, others?: OtherBuilds): Promise<StaticFiles> {
   const files = new FileCache();
   const publicFiles = await listPublic(folders.public);

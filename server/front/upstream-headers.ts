@@ -5,7 +5,7 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding', 'upgrade',
 ]); // prettier-ignore
 
-/** The headers that the site, next-auth or Next.js reads; the renderer gets no others of a visitor's (rule 64). */
+/** The headers that the site, next-auth or Next.js reads; the renderer gets no others of a visitor's (rule 240). */
 const READ = new Set([
   'authorization', 'referer', 'user-agent',
   'sec-fetch-dest', // Next.js: an image that is missing is no page

@@ -5,7 +5,7 @@ import type { PreparedFile } from '@/lib/media/prepared-asset';
 import { withXmp } from '@/lib/media/with-xmp';
 import { xmpOf } from '@/lib/media/xmp';
 
-/** Writes what an upload said of AI, and nothing else of its metadata, into the files made of it (rule 314). */
+/** Writes what an upload said of AI, and nothing else of its metadata, into the files made of it (rule 146). */
 export async function markFiles(files: PreparedFile[], source: AiSource | null): Promise<PreparedFile[]> {
   if (!source) return files;
   const xmp = xmpOf({ source, license: null });

@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(Math.max(...seen.map((value, at) => Math.abs(value - (upright[at] ?? 0))))).toBeLessThan(40);
   });
 
-  it('keeps what it says of AI, and nothing beside it (rule 314)', async () => {
+  it('keeps what it says of AI, and nothing beside it (rule 146)', async () => {
     const source = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
       <rdf:Description rdf:about="" xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" e:DigitalSourceType="${source}"

@@ -4,7 +4,7 @@ import { reachDatabase } from '@/server/start/reach-database';
 import { ServiceAway } from '@/server/start/service-away';
 import { waitFor, type Waiting } from '@/server/start/wait-for';
 
-/** Waits until the storage and an external database are usable (rule 102). @throws StartError or StorageError when waiting would not help */
+/** Waits until the storage and an external database are usable (rule 245). @throws StartError or StorageError when waiting would not help */
 export async function awaitServices(
   { DATABASE_URL }: Pick<Env, 'DATABASE_URL'>,
   storage: Pick<Storage, 'check'>,

@@ -56,7 +56,7 @@ function endNow(left: ReadonlySet<Step>, code: number): never {
   process.exit(code);
 }
 
-/** From here on Ctrl-C and SIGTERM stop everything started so far; a second one skips the wait for visitors. SIGHUP stops nothing (rule 100). */
+/** From here on Ctrl-C and SIGTERM stop everything started so far; a second one skips the wait for visitors. SIGHUP stops nothing (rule 242). */
 export function stopOnSignals(): void {
   let firstAt: number | undefined;
   const onSignal = () => {

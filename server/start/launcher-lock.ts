@@ -6,7 +6,7 @@ import { withLock } from '@/server/start/folder-lock.mjs';
 import { StartError } from '@/server/start/start-error';
 
 /**
- * Keeps a second launcher, or a command for a stopped site, out of DATA_DIR (rule 188); a killed process's lock is void.
+ * Keeps a second launcher, or a command for a stopped site, out of DATA_DIR (rule 243); a killed process's lock is void.
  * @returns the release
  * @throws StartError while another process has it
  */

@@ -17,7 +17,7 @@ interface Writer {
   isNoise?: (line: string) => boolean;
 }
 
-/** Passes log lines of a process on and wraps its other output in one (rule 105). */
+/** Passes log lines of a process on and wraps its other output in one (rule 270). */
 export function forwardAsLog(from: Readable, to: { write(text: string): unknown }, writer: Writer): void {
   const { name, pid, level, isNoise } = writer;
   const log = openLog({ level: 'info', name, pid, destination: to });

@@ -14,7 +14,7 @@ export const SHARED = `A pooler before the database lends connections for one tr
 export const UNSET = `A pooler before the database drops the settings of connections, so that no statement would have a limit. ${ADVICE}`;
 
 /**
- * Checks that a connection is one session with its own settings, which notifications, limits and locks need (rule 117).
+ * Checks that a connection is one session with its own settings, which notifications, limits and locks need (rule 246).
  * @throws StartError behind a pooler without sessions
  */
 export async function checkOwnSession(url: string, hearingMs = HEARING_MS): Promise<void> {

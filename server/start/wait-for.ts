@@ -18,7 +18,7 @@ export interface Waiting {
 }
 
 /**
- * Retries until the part is there, and logs the wait now and then (rule 102).
+ * Retries until the part is there, and logs the wait now and then (rule 245).
  * @throws StartError when the site stops meanwhile, and `attempt`'s errors but ServiceAway
  */
 export async function waitFor<T>(

@@ -14,7 +14,7 @@ import { StartError } from '@/server/start/start-error';
 
 const LIMITS = { maxHeaderSize: 8_192, headersTimeout: 10_000, requestTimeout: 10_000 };
 
-/** Answers on the site's port while a part is awaited: alive, not ready, and a short break on every page (rule 102). */
+/** Answers on the site's port while a part is awaited: alive, not ready, and a short break on every page (rule 245). */
 export class WaitingRoom {
   private servers: Server[] = [];
   private lacks: Part | undefined;

@@ -20,7 +20,7 @@ export interface WorkerSettings {
   count: number;
 }
 
-/** Takes files from the queue and prepares them, until it is stopped (rule 160, decision 54). */
+/** Takes files from the queue and prepares them, until it is stopped (rule 138, decision 54). */
 export async function runWorker({ pool, storage, dataDir, count }: WorkerSettings): Promise<RunningQueue> {
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const inFlight = new Map<string, AbortController>();

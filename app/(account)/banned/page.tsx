@@ -14,7 +14,7 @@ const seo = screenSeo(
 
 export const metadata = seo.metadata;
 
-/** Rule 33. */
+/** Rule 109. */
 export default function BannedPage() {
   return (
     <ScreenCard heading={seo.heading}>

@@ -28,7 +28,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return ((await load(await searchParams))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** For crawlers (rule 94). */
+/** For crawlers (rule 99). */
 export default async function NewestPage({ searchParams }: Props) {
   const found = await load(await searchParams);
   if (!found) return <NotFoundScreen />;

@@ -8,7 +8,7 @@ import { boardAnswerSchema, boardNameSchema } from '@/lib/schemas/board';
 import { boardsQuerySchema, newBoardSchema } from '@/lib/schemas/board-requests';
 import { createBoard } from '@/lib/services/boards';
 
-/** Those used last first; private ones only for their creator (rule 48). */
+/** Those used last first; private ones only for their creator (rule 161). */
 export const GET = handle(
   {
     summary: 'Boards of a person, of a pin, or of both; their names alone when asked for.',
@@ -25,7 +25,7 @@ export const GET = handle(
   },
 );
 
-/** Rule 46. */
+/** Rule 153. */
 export const POST = handle(
   {
     summary: 'Makes a board.',

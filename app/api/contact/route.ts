@@ -2,7 +2,7 @@ import { handle } from '@/lib/api/handle';
 import { contactAnswerSchema, contactRequestSchema } from '@/lib/schemas/contact-request';
 import { sendMessage } from '@/lib/services/contact';
 
-/** Open to banned people (rule 33). */
+/** Open to banned people (rule 109). */
 export const POST = handle(
   {
     summary: 'Sends a message to the people who run the site; no sign-in needed.',

@@ -7,7 +7,7 @@ import { currentHealth } from '@/lib/services/health';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
-/** 200, or 503 with the part that is down (rule 65); reads no personal data. */
+/** 200, or 503 with the part that is down (rule 241); reads no personal data. */
 export const GET = describedRoute(
   { summary: 'Whether every part of the site works.', policy: 'public', answer: upSchema, unavailable: downSchema },
   async () => {

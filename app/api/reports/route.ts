@@ -2,7 +2,7 @@ import { handle } from '@/lib/api/handle';
 import { reportAnswerSchema, reportRequestSchema } from '@/lib/schemas/report-requests';
 import { report } from '@/lib/services/reports/report';
 
-/** Rule 52; a token is optional. */
+/** Rule 186; a token is optional. */
 export const POST = handle(
   {
     summary: 'Reports what everybody may see; no sign-in needed.',

@@ -35,7 +35,7 @@ export interface ListEndProps {
   setPage: Dispatch<SetStateAction<number>>;
 }
 
-/** Loads on request, or by itself if so chosen (rule 79). */
+/** Loads on request, or by itself if so chosen (rule 42). */
 export function ListEnd({ root, foot, end, isEndless, setView, setPage, ...rest }: ListEndProps) {
   const { isAsked, setIsAsked, ...list } = rest;
   const { pages, setPages, totalPages } = list;

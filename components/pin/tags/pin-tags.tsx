@@ -11,7 +11,7 @@ interface PinTagsProps {
   isAiFile: boolean;
 }
 
-/** The tags of a pin, and whether AI has made it (rule 313). */
+/** The tags of a pin, and whether AI has made it (rule 145). */
 export function PinTags({ tags, onChange, problem, isAiFile }: PinTagsProps) {
   const id = useId();
   const isAi = isAiMade(tags);

@@ -10,7 +10,7 @@ interface RemoveFromBoardProps {
   children: ReactNode;
 }
 
-/** Asks before pins are taken off a board (rule 329). */
+/** Asks before pins are taken off a board (rule 155). */
 export const RemoveFromBoard = ({ open, onClose, onConfirm, children }: RemoveFromBoardProps) => (
   <Dialog title="Remove from Board" open={open} onClose={onClose}>
     <p>Remove this pin from the board?</p>

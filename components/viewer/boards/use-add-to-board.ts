@@ -32,7 +32,7 @@ interface Handlers {
   onProblem: () => void;
 }
 
-/** Boards are chosen, then saved to all at once; the last act can still be undone after the dialog (rules 329 and 330). */
+/** Boards are chosen, then saved to all at once; the last act can still be undone after the dialog (rules 155 and 156). */
 export function useAddToBoard(pin: PinToAdd, { onDone, onProblem }: Handlers) {
   const { data, error, mutate } = useBoardsWithPin(pin.id);
   const savedOn = data ?? NOTHING;

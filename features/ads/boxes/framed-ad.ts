@@ -18,7 +18,7 @@ const ATTRIBUTES = {
 const saysShown = (data: unknown) =>
   typeof data === 'object' && data !== null && 'pinsAd' in data && data.pinsAd === 'shown';
 
-/** Frames a provider's page and calls `onFail` without a message from it: one second for the page, one for its ad (rule 23). `load` is no proof, because error pages load as well. */
+/** Frames a provider's page and calls `onFail` without a message from it: one second for the page, one for its ad (rule 81). `load` is no proof, because error pages load as well. */
 export function frameAd(box: HTMLElement, { url }: AdFrame, onFail: () => void): void {
   const frame = document.createElement('iframe');
   for (const [name, value] of Object.entries(ATTRIBUTES)) frame.setAttribute(name, value);

@@ -4,7 +4,7 @@ import type { AdPlacement, ListAds } from '@/lib/domain/ad-slots';
 import { env } from '@/lib/env';
 
 const WIDE: Record<AdPlacement, readonly number[]> = { main: [10, 30, 50], other: [10, 25, 40, 55] };
-/** Every 12th from 5, in a page of 60 pins (rule 21). */
+/** Every 12th from 5, in a page of 60 pins (rule 79). */
 const NARROW = [5, 17, 29, 41, 53, 65];
 
 const BOX = {

@@ -62,7 +62,7 @@ export function skipFrame({ name }: AdFrame, now = Date.now()): void {
 let visit: number | undefined;
 let slots = 0;
 
-/** Each page begins with another provider (rule 22). */
+/** Each page begins with another provider (rule 80). */
 export function nextSlotNumber(): number {
   visit ??= countVisit();
   slots += 1;

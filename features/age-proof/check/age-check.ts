@@ -39,7 +39,7 @@ const refusal = (error: unknown): RefusedProof => {
   throw error;
 };
 
-/** The pages of a check: one leads to the service or the wallet, the other reads the answer and gives the cookie (rule 296). */
+/** The pages of a check: one leads to the service or the wallet, the other reads the answer and gives the cookie (rule 71). */
 export function createAgeCheck(options: AgeCheckOptions) {
   const { methods, proof, refusals, secret, siteUrl, siteName, limits, log } = options;
   const pending = new PendingCheck({ secret, isSecure: siteUrl.startsWith('https:') });

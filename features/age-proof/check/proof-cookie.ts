@@ -14,7 +14,7 @@ interface ProofCookieOptions {
   now?: () => number;
 }
 
-/** The proof of a visitor's age: a cookie with its end, in seconds, and a signature (rule 295). */
+/** The proof of a visitor's age: a cookie with its end, in seconds, and a signature (rule 70). */
 export class ProofCookie {
   readonly name: string;
   private readonly pattern: RegExp;

@@ -26,7 +26,7 @@ interface AgeGateOptions extends Pick<AgeParts, 'crawlers'> {
   trustedProxyHops: number;
 }
 
-/** Decides for each request, by the visitor's place, before a byte of media leaves (rule 293). */
+/** Decides for each request, by the visitor's place, before a byte of media leaves (rule 68). */
 export class AgeGate {
   constructor(private readonly options: AgeGateOptions) {}
 

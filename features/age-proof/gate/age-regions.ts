@@ -26,7 +26,7 @@ export function placeCode(text: string | undefined): string | undefined {
   return country && COUNTRIES.has(country) ? code : undefined;
 }
 
-/** The rule at a place, which `placeCode` has read (rule 293). */
+/** The rule at a place, which `placeCode` has read (rule 68). */
 export function ageRuleAt({ rules, divided, unknown, other }: AgeRegions, place: string | undefined): AgeRule {
   if (place === undefined) return unknown;
   const own = rules.get(place);

@@ -3,7 +3,7 @@ import { paths } from '@/lib/routes';
 import { INFORMATION_PAGES, informationPages } from '@/lib/routes/information-pages';
 import { machinePaths } from '@/lib/routes/machine-paths';
 
-/** Law, contact, reports and takedowns: everybody can have a picture removed, from anywhere (rule 294). */
+/** Law, contact, reports and takedowns: everybody can have a picture removed, from anywhere (rule 69). */
 const OPEN = new Set<string>([
   ...informationPages.filter(({ isBeforeAge }) => isBeforeAge).map(({ path }) => path),
   paths.takedownStatus(),

@@ -57,7 +57,7 @@ function messageOf(refused: Refused, { siteName, providers = [] }: Site): Messag
   }
 }
 
-/** Made once for all visitors: pages, and plain sentences for programs. No cache keeps them (rule 294). */
+/** Made once for all visitors: pages, and plain sentences for programs. No cache keeps them (rule 69). */
 export function createRefusals(site: Site) {
   const make = (refused: Refused) => {
     const status = STATUS[refused];

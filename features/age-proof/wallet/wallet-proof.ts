@@ -29,7 +29,7 @@ interface WalletProofOptions {
 /**
  * Wallets with the EU's proof of age, by OpenID4VP. The signed request contains everything that is needed to verify its answer, so any
  * front can do it. The redirect back has a code that is valid in one browser only; after a check on another device the browser polls for
- * the outcome (rule 321).
+ * the outcome (rule 73).
  */
 export function walletProof({ name, siteUrl, secret, trustedList, outcomes }: WalletProofOptions): AgeProof {
   const requestOf = (text: string): WalletRequest => ({

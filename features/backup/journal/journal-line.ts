@@ -47,6 +47,6 @@ const taken = z.strictObject({
   undone: z.literal(true),
 });
 
-/** A removal or its reversal, without anybody's words (rule 114). */
+/** A removal or its reversal, without anybody's words (rule 252). */
 export const journalLineSchema = z.union([removal, taken]);
 export type JournalLine = z.infer<typeof journalLineSchema>;

@@ -17,7 +17,7 @@ interface Places {
 }
 
 /**
- * Writes waiting removals to the journal, then deletes their rows (rule 113). A crash repeats a batch, and so may another machine. No
+ * Writes waiting removals to the journal, then deletes their rows (rule 251). A crash repeats a batch, and so may another machine. No
  * transaction is open while the storage takes its time.
  */
 export async function writeJournal(places: Places): Promise<void> {

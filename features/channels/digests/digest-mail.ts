@@ -7,7 +7,7 @@ const DIGEST_WORDS: Record<DigestPace, { subject: string; chosen: string }> = {
   weekly: { subject: 'new this week', chosen: 'You chose a weekly summary by email.' },
 };
 
-/** Names, counts and links of new pins; neutral words, no titles, no pictures (rule 252). */
+/** Names, counts and links of new pins; neutral words, no titles, no pictures (rule 176). */
 export function digestMail(
   pace: DigestPace,
   lines: readonly { sentence: string; path: string }[],

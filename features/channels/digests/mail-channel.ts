@@ -6,7 +6,7 @@ import { unsubscribePaths } from '@/features/channels/digests/unsubscribe-link';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { digestMail } from '@/features/channels/digests/digest-mail';
 
-/** A digest of new pins, to verified addresses only (rules 252 to 254). */
+/** A digest of new pins, to verified addresses only (rules 176 to 178). */
 export const mailChannel: Channel = {
   async deliver(trx, { userId, pace: chosen, toldTo, to }, { siteSecret }) {
     const pace = chosen === 'weekly' ? 'weekly' : 'daily';

@@ -9,7 +9,7 @@ const PAUSE_MS = 10 * 60_000;
 const SOON_MS = 12_000;
 const MOST_ATTEMPTS = 8;
 
-/** One message that something is new, to each device; it says no more, and comes every ten minutes at most (rule 255). */
+/** One message that something is new, to each device; it says no more, and comes every ten minutes at most (rule 179). */
 export const pushChannel: Channel = {
   async deliver(trx, { userId, toldTo, to }) {
     const [after, before] = [toldTo, to].map((moment) => sql`${firstIdAt(moment.getTime())}::bigint`);

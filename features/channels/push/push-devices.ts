@@ -15,7 +15,7 @@ export const hasPush = async (userId: string, sessionId: string | undefined): Pr
     .where('user_id', '=', Number(userId))
     .executeTakeFirst()) !== undefined;
 
-/** Turns push messages on for the device of a session; beyond ten devices the oldest one's end (rule 256). @throws AppError `unauthenticated` without such a session */
+/** Turns push messages on for the device of a session; beyond ten devices the oldest one's end (rule 180). @throws AppError `unauthenticated` without such a session */
 export async function turnPushOn(
   userId: string,
   sessionId: string | undefined,
@@ -41,7 +41,7 @@ export async function turnPushOn(
   });
 }
 
-/** A browser has replaced its subscription, whose URL only it knows; nothing changes for any other URL (rule 274). */
+/** A browser has replaced its subscription, whose URL only it knows; nothing changes for any other URL (rule 181). */
 export async function renewPush({ replaces, endpoint, keys }: PushRenewalRequest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const device = await trx

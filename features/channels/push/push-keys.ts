@@ -7,7 +7,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** The site's keys, made when they are first needed; a new pair would end every subscription (rule 257). */
+/** The site's keys, made when they are first needed; a new pair would end every subscription (rule 182). */
 export async function pushKeys(database: Kysely<DB>): Promise<PushKeys> {
   const known = await findKeys(database);
   if (known) return known;

@@ -16,7 +16,7 @@ const UNSUPPORTED =
   'This browser can’t show push messages. On an iPhone or iPad, add the site to your home screen first.';
 const NO_SERVICE = 'Your browser couldn’t turn push messages on. Try again later.';
 
-/** For this device only (rule 256). */
+/** For this device only (rule 180). */
 export function PushSwitch() {
   const userId = useViewer()?._id;
   const hintId = useId();

@@ -92,7 +92,7 @@ it('the parts of a year’s report add up to the audit log of the year', async (
 it('a year without decisions has parts of zeros', async () =>
   expect(await writeReport(db, { year: 2020, folder, service: 'Pins' })).toMatch(/^0 restrictions/));
 
-it('a month’s records have a line for each published pin, without names and references (rule 317)', async () => {
+it('a month’s records have a line for each published pin, without names and references (rule 198)', async () => {
   const poster = await addUser();
   const at = (moment: string) => ({ postedBy: poster, createdAt: new Date(moment) });
   await addPin(at('2025-10-31T23:59:59Z'));

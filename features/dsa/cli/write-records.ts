@@ -16,7 +16,7 @@ interface PinRecord {
 
 const HEAD = ['pin', 'published', 'poster', 'people with releases', 'withdrawn', 'takedowns decided'];
 
-/** Writes a line for each pin that was published in a month (UTC), without names and references (rule 317); returns what it has written. */
+/** Writes a line for each pin that was published in a month (UTC), without names and references (rule 198); returns what it has written. */
 export async function writeRecords(
   database: Kysely<DB>,
   { month, folder }: { month: string; folder: string },

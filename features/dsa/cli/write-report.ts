@@ -6,7 +6,7 @@ import { countRestrictions, PARTS } from '@/features/dsa/cli/count-restrictions'
 import { dsaParts } from '@/features/dsa/cli/dsa-parts';
 import { countAppeals, countNotices, readActions } from '@/features/dsa/cli/read-year';
 
-/** Writes the parts of a year's report, whose sums equal those of the audit log (rule 303); returns what it has written. */
+/** Writes the parts of a year's report, whose sums equal those of the audit log (rule 206); returns what it has written. */
 export async function writeReport(
   database: Kysely<DB>,
   { year, folder, service }: { year: number; folder: string; service: string },

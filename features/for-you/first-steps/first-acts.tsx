@@ -21,7 +21,7 @@ interface FirstActsProps {
   acts: readonly FirstAct[];
 }
 
-/** Rule 213. */
+/** Rule 124. */
 export function FirstActs({ userId, acts }: FirstActsProps) {
   const [isHidden, setIsHidden] = useState(false);
   const [failure, setFailure] = useState<string>();

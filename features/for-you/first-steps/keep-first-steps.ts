@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { categoryTag } from '@/lib/domain/category-names';
 import type { FirstSteps } from '@/lib/schemas/account-requests';
 
-/** Changes what is given (rules 212 and 213); only its person sees it, so no page is purged. */
+/** Changes what is given (rules 118 and 124); only its person sees it, so no page is purged. */
 export async function keepFirstSteps(userId: string, { interests, hidesFirstActs }: FirstSteps): Promise<void> {
   if (!interests && hidesFirstActs === undefined) return;
   await db

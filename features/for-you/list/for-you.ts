@@ -43,7 +43,7 @@ const lists = new CachedLists<ForYouList>({ lifetimeMs: LIFETIME_MS });
 
 /**
  * Live pins by what the person follows, likes, saves and chose, each with its reason, without their own and those that they have
- * liked or just saved (rule 258). Page 1 is always fresh; later pages are of its list (rule 259).
+ * liked or just saved (rule 119). Page 1 is always fresh; later pages are of its list (rule 120).
  */
 export async function getForYou(request: ForYouRequest): Promise<ForYouPage> {
   const { userId, page, filter, rules } = request;

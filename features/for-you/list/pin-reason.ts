@@ -17,7 +17,7 @@ export interface ReasonSource {
   saves: number;
 }
 
-/** The sentence of a card in “For you” (rule 258). */
+/** The sentence of a card in “For you” (rule 119). */
 export function reasonOf({ kind, id, name, slug, likes, saves }: ReasonSource): PinReason {
   const follow = 'Because you follow';
   if (kind === 'person') return { words: follow, name, path: paths.profile(String(id))() };

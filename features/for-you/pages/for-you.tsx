@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 const { heading } = forYouForVisitorsSeo;
 
-/** Rule 258. */
+/** Rule 119. */
 export default async function ForYouPage(props: Props) {
   const viewer = await getPageViewer();
   if (!viewer) {

@@ -93,7 +93,7 @@ function stepOf({ step }: Awaited<SearchParams>) {
   return { step: WELCOME_STEPS[at] ?? 'name', at, after: WELCOME_STEPS[at + 1] };
 }
 
-/** A new account's first steps (rule 212); the last leads back to where they came from. */
+/** A new account's first steps (rule 118); the last leads back to where they came from. */
 export default async function WelcomePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { returnTo } = await readAccountQuery(searchParams);
   const { step, at, after } = stepOf(await searchParams);

@@ -5,7 +5,7 @@ import type { SeenPins } from '@/features/for-you/seen/schemas';
 /** A pin noted by a slow transaction is read by the next call. */
 const OVERLAP = '10 seconds';
 
-/** Live pins that the account has kept as seen since a moment, the latest first (rule 261). */
+/** Live pins that the account has kept as seen since a moment, the latest first (rule 121). */
 export async function findSeenPins(userId: string, since: Date | null): Promise<SeenPins> {
   const [row] = await namedQuery<{ seen_from: Date | null; until: Date; pins: string[] }>(
     'seen pins',

@@ -5,7 +5,7 @@ import { callFunction } from '@/lib/db/call-function';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { ID } from '@/lib/domain/id';
 
-/** Notes live pins, by slug or id, as seen with the account, if it keeps them (rule 261). */
+/** Notes live pins, by slug or id, as seen with the account, if it keeps them (rule 121). */
 export async function noteSeen(userId: string, pins: readonly string[]): Promise<void> {
   const ids = pins.filter((pin) => ID.test(pin));
   const slugs = pins.filter((pin) => !ID.test(pin));

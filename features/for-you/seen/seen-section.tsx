@@ -21,7 +21,7 @@ const CHOICES = [
   { value: 'account', label: 'With my account', hint: 'On all your devices. Only you see it.' },
 ];
 
-/** A section of the settings (rule 261). */
+/** A section of the settings (rule 121). */
 export function SeenSection() {
   const viewer = useViewer();
   if (!viewer) return null;

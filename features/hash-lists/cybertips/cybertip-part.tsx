@@ -17,7 +17,7 @@ interface CybertipPartProps {
   isRegistered: boolean;
 }
 
-/** The report of a sealed hold to NCMEC: one person prepares it, another sends it (rule 309). */
+/** The report of a sealed hold to NCMEC: one person prepares it, another sends it (rule 220). */
 export function CybertipPart({ hold, cybertip, viewerId, isRegistered }: CybertipPartProps) {
   const { prepare, rewrite, send } = CYBERTIP_ACTS;
   const rows = [cybertip ? rewrite : prepare, ...(cybertip && cybertip.preparedById !== viewerId ? [send] : [])];

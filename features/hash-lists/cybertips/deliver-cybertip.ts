@@ -34,7 +34,7 @@ interface Tip {
   person: { id: number | string; name: string; email: string | null; ip?: string };
 }
 
-/** Delivers a sent CyberTip, and goes on where an earlier attempt has failed (rule 310). @throws Error to try again, in words */
+/** Delivers a sent CyberTip, and goes on where an earlier attempt has failed (rule 221). @throws Error to try again, in words */
 export async function deliverCybertip(
   holdId: number,
   place: Place,

@@ -11,7 +11,7 @@ import { refusals } from '@/lib/refusals';
 import { assertUndecided } from '@/lib/services/moderation/assert-undecided';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
-/** Writes or rewrites the CyberTip of a sealed hold, which somebody else sends (rule 309). @throws AppError `conflict` */
+/** Writes or rewrites the CyberTip of a sealed hold, which somebody else sends (rule 220). @throws AppError `conflict` */
 export const prepareCybertip = (pinId: string, text: string, actorId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const actor = Number(actorId);
@@ -28,7 +28,7 @@ export const prepareCybertip = (pinId: string, text: string, actorId: string): P
   });
 
 /**
- * Sends the CyberTip of a sealed hold as it was `seen`, which preserves the hold for a year (rules 309 and 311).
+ * Sends the CyberTip of a sealed hold as it was `seen`, which preserves the hold for a year (rules 220 and 222).
  * @throws AppError `conflict`, or `forbidden` for the person who prepared it
  */
 export const sendCybertip = (pinId: string, seen: number, actorId: string): Promise<void> =>

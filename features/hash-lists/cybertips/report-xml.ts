@@ -13,7 +13,7 @@ interface CybertipFacts {
 /** The schema's name for it. */
 const INCIDENT_TYPE = 'Child Pornography (possession, manufacture, and distribution)';
 
-/** The report of NCMEC's CyberTipline Reporting API, in the order of elements that its schema asks for (rule 309). */
+/** The report of NCMEC's CyberTipline Reporting API, in the order of elements that its schema asks for (rule 220). */
 export function reportXml({ at, url, reporterEmail, person, text }: CybertipFacts): string {
   const dateTime = at.toISOString();
   const incident = xml`<incidentSummary><incidentType>${INCIDENT_TYPE}</incidentType><incidentDateTime>${dateTime}</incidentDateTime></incidentSummary>`;

@@ -21,7 +21,7 @@ interface Match {
 }
 
 /**
- * Compares a file with the lists of hashes (rules 305 to 307). A match alerts the moderators, and is kept on legal hold when its list is of
+ * Compares a file with the lists of hashes (rules 216 to 218). A match alerts the moderators, and is kept on legal hold when its list is of
  * the abuse of minors.
  * @throws AppError `invalid` for a match, or for a media asset that is held for one
  */

@@ -12,7 +12,7 @@ const AT_ONCE = 1_000;
 export interface HashList {
   source: string;
   reason: string;
-  /** Of the abuse of minors (rule 307). */
+  /** Of the abuse of minors (rule 218). */
   isSealed: boolean;
   /** Of hashes without an end of their own; null: never. */
   endsAt: Date | null;

@@ -28,7 +28,7 @@ export async function matchOnwards(walk: Comparison, place: Place): Promise<void
 }
 
 /**
- * Compares media assets, then profile pictures, with a list that was imported later (rule 326). A repetition changes nothing.
+ * Compares media assets, then profile pictures, with a list that was imported later (rule 224). A repetition changes nothing.
  * Returns where to go on; null at the end, and when the list is gone.
  */
 export async function matchStored(walk: Comparison, place: Place): Promise<Comparison | null> {

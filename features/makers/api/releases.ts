@@ -5,7 +5,7 @@ import { findReleases } from '@/features/makers/releases/find-releases';
 import { releasesRequestSchema, releasesSchema } from '@/features/makers/releases/release-schema';
 import { setReleases } from '@/features/makers/releases/releases';
 
-/** Rule 315. */
+/** Rule 148. */
 export const PUT = handle(
   {
     summary: "Lists the people shown in one's pin, with the references of their releases; nobody but staff sees them.",

@@ -21,7 +21,7 @@ export const POST = handle(
   ({ viewer }) => beginVerification(viewer.id),
 );
 
-/** Rule 319. */
+/** Rule 150. */
 export const PUT = handle(
   {
     ...own,

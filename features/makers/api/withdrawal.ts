@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** Rule 316. */
+/** Rule 197. */
 export const byPoster = handle(
   {
     summary:
@@ -24,7 +24,7 @@ export const byPoster = handle(
   },
 );
 
-/** Rule 316. */
+/** Rule 197. */
 export const byStaff = handle(
   {
     summary: 'Notes that somebody shown in a pin took back their consent, and hides it until a decision.',

@@ -3,7 +3,7 @@ import { iso } from '@/lib/data/moderation/moments';
 import { namedQuery } from '@/lib/db/client';
 import type { Release } from '@/features/makers/releases/release-schema';
 
-/** People shown in a pin, for its poster and staff alone (rule 315). */
+/** People shown in a pin, for its poster and staff alone (rule 148). */
 export const findReleases = (pinId: string): Promise<Release[]> =>
   namedQuery<Release>(
     'releases',

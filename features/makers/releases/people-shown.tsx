@@ -39,7 +39,7 @@ const FIELDS = [
 
 const fieldOf = (key: string, field: keyof typeof RELEASE_RULES) => `${field}-${key}`;
 
-/** People of a pin with the references of their releases, for its poster (rule 315). */
+/** People of a pin with the references of their releases, for its poster (rule 148). */
 export function PeopleShown({ pin, releases }: PeopleShownProps) {
   const [rows, setRows] = useState(() => rowsOf(releases));
   const [done, setDone] = useState('');

@@ -1,6 +1,6 @@
 import type { TextRule } from '@/lib/domain/typed-text';
 
-/** People of a pin whose consent stands (rule 315). */
+/** People of a pin whose consent stands (rule 148). */
 export const RELEASES_MAX = 10;
 
 /** A person shown, as the poster calls them, and where their signed release is found. */

@@ -34,7 +34,7 @@ async function addShown(releases: NewRelease[] = [ADA]) {
 const listed = async (pinId: string) =>
   (await findReleases(pinId)).map(({ person, reference }) => ({ person, reference }));
 
-describe('the people of a pin (rule 315)', () => {
+describe('the people of a pin (rule 148)', () => {
   it('are replaced as a whole; those who stay keep their moment, and nobody stands there twice', async () => {
     const { userId, pinId, releaseId } = await addShown();
     await setReleases(userId, pinId, [BEA, ADA, BEA]);
@@ -68,7 +68,7 @@ describe('the people of a pin (rule 315)', () => {
   });
 });
 
-describe('consent taken back (rule 316)', () => {
+describe('consent taken back (rule 197)', () => {
   it('hides the pin and its files everywhere at once, for a moderator to decide', async () => {
     const { userId, pinId, files, withdraw } = await addShown([ADA, BEA]);
     const purged = await purgesOf(() => withdraw(userId, false));

@@ -40,7 +40,7 @@ interface Withdrawal {
   isStaff: boolean;
 }
 
-/** Notes that a person shown took back their consent, and hides the live pin with those of the same file until a decision (rule 316). @throws AppError `missing` or `forbidden`, for staff `conflict` */
+/** Notes that a person shown took back their consent, and hides the live pin with those of the same file until a decision (rule 197). @throws AppError `missing` or `forbidden`, for staff `conflict` */
 export async function withdrawConsent(
   { pinId, releaseId, userId, isStaff }: Withdrawal,
   storage: MediaAssetStorage,

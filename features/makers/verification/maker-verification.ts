@@ -49,7 +49,7 @@ export async function beginVerification(userId: string): Promise<{ location: str
   return { location, memory: signJson(USE, kept, siteSecret) };
 }
 
-/** Makes a verified maker of the person who began it, if the provider confirms them; keeps nothing of its answer (rule 319). @param answer the parameters with which they came back @throws AppError `invalid`, `unavailable` */
+/** Makes a verified maker of the person who began it, if the provider confirms them; keeps nothing of its answer (rule 150). @param answer the parameters with which they came back @throws AppError `invalid`, `unavailable` */
 export async function finishVerification(userId: string, sent: { answer: string; memory: string }): Promise<void> {
   const begun = readSignedJson(USE, sent.memory, memorySchema, siteSecret);
   if (begun?.of !== userId || begun.until < Date.now()) throw makerRefusals.lost();

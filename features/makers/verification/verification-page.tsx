@@ -14,7 +14,7 @@ const seo = screenSeo(
 
 export const metadata = seo.metadata;
 
-/** The provider leads back to it (rule 319). */
+/** The provider leads back to it (rule 150). */
 export default function VerificationPage() {
   return (
     <ScreenCard heading={seo.heading}>

@@ -110,7 +110,7 @@ it.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/search-by-picture?problem=${status}`]);
 });
 
-it('is refused to a visitor after 20 pictures, before their file is read (rule 240)', async () => {
+it('is refused to a visitor after 20 pictures, before their file is read (rule 38)', async () => {
   const ip = '203.0.113.9';
   for (let n = 0; n < LIMITS['search-picture'].points; n += 1) {
     expect((await send(text({}), { ip })).status).toBe(422);

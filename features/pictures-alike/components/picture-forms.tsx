@@ -3,7 +3,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { pictureSearchPaths } from '@/features/pictures-alike/search/picture-search-paths';
 
-/** Work without scripts; what they send is not kept (rule 238). */
+/** Work without scripts; what they send is not kept (rule 36). */
 export const PictureForms = () => (
   <div className="grid max-w-3xl gap-6 pt-4 pb-8 sm:grid-cols-2">
     <form method="post" encType="multipart/form-data" action={pictureSearchPaths.send} data-self-acting="">

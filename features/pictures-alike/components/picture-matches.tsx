@@ -9,7 +9,7 @@ interface PictureMatchesProps {
   alike: readonly Pin[];
 }
 
-/** What a search by picture has found, in two sections (rule 239). */
+/** What a search by picture has found, in two sections (rule 37). */
 export function PictureMatches({ same, alike }: PictureMatchesProps) {
   if (same.length + alike.length === 0) {
     return <EmptyList>No pin looks like this picture. Try a larger or less cropped copy of it.</EmptyList>;

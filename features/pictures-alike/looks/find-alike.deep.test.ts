@@ -82,7 +82,7 @@ describe('similar pictures', () => {
     expect(await findSignature(0)).toBeNull();
   });
 
-  it('obey the content filter, status, hidden tags and people, and the limit (rule 232)', async () => {
+  it('obey the content filter, status, hidden tags and people, and the limit (rule 43)', async () => {
     const drawn = nextDrawing();
     const poster = await addUser();
     const { pin: plain } = await addPinOf(drawn(), { tags: ['sky'] });

@@ -28,7 +28,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Searches are not stored: the URL has the ids of the found pins (rule 238). */
+/** Searches are not stored: the URL has the ids of the found pins (rule 36). */
 export default async function SearchByPicturePage({ searchParams }: Props) {
   const { same, alike, pin, problem } = await searchParams;
   return (

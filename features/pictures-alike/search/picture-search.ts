@@ -15,7 +15,7 @@ interface Reader {
 /** Of both sections together. */
 const MOST = 48;
 
-/** Visible pins with the picture in a file, or one alike; the file is only read (rule 238). @throws AppError as `prepareAsset`; the signal's reason */
+/** Visible pins with the picture in a file, or one alike; the file is only read (rule 36). @throws AppError as `prepareAsset`; the signal's reason */
 export async function findByFile(file: string, reader: Reader, asking: Asking): Promise<PicturePins> {
   return picturePins(await findAlike(await describeInTime(file, asking), { ...reader, limit: MOST }));
 }

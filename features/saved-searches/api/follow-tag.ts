@@ -4,7 +4,7 @@ import { decoded } from '@/lib/domain/decoded';
 import { followSchema } from '@/lib/schemas/board-requests';
 import { followTag } from '@/features/saved-searches/follow-tag';
 
-/** Rule 228. */
+/** Rule 163. */
 export const PUT = handle(
   {
     summary: 'Follows or unfollows a tag, by its name.',

@@ -18,7 +18,7 @@ export const GET = handle(
   ({ viewer }) => listSavedSearches(viewer.id),
 );
 
-/** Rule 244. */
+/** Rule 167. */
 export const PUT = handle(
   {
     summary: 'Saves a search, renames a saved one, or lets go of it.',

@@ -8,7 +8,7 @@ import { keepWish, wishOf } from '@/lib/client/keep-wish';
 import { withReturnPath } from '@/lib/client/return-here';
 import { paths } from '@/lib/routes';
 
-/** Visitors get a link of equal size to sign-in (rule 244). */
+/** Visitors get a link of equal size to sign-in (rule 167). */
 export const SaveSearch = signedInPart<SaveSearchProps>(
   (actions) => actions.SaveSearchButton,
   ({ query }) => (

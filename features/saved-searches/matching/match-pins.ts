@@ -13,7 +13,7 @@ import { isBlockedSearch } from '@/lib/services/blocked-search';
 const PINS_AT_ONCE = 50;
 const SEARCHES_AT_ONCE = 5_000;
 
-/** Notes the saved searches that find new pins; each pin is looked at once, also after a crash (rule 247). */
+/** Notes the saved searches that find new pins; each pin is looked at once, also after a crash (rule 170). */
 export async function matchNewPins(database: Kysely<DB>, signal: AbortSignal): Promise<void> {
   let mayBeMore = true;
   while (mayBeMore && !signal.aborted) {

@@ -28,7 +28,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Rule 245. */
+/** Rule 168. */
 export default async function SavedSearchesPage({ searchParams }: Props) {
   const viewer = await getPageViewer();
   const page = parsePage(await searchParams);

@@ -14,7 +14,7 @@ interface DoorProps {
   hasFactor: boolean;
 }
 
-/** In place of a page of moderation until the second factor is confirmed (rule 287); staff without one add their first passkey. */
+/** In place of a page of moderation until the second factor is confirmed (rule 211); staff without one add their first passkey. */
 export function Door({ userId, hasFactor }: DoorProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes && codes.length > 0) {

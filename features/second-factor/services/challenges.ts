@@ -14,7 +14,7 @@ export async function keepChallenge({ userId, sid }: OwnSession, challenge: stri
   return numUpdatedRows === 1n;
 }
 
-/** Takes the challenge, once and within five minutes (rule 289). */
+/** Takes the challenge, once and within five minutes (rule 213). */
 export async function takeChallenge({ userId, sid }: OwnSession): Promise<string | undefined> {
   const { rows } = await sql<{ challenge: string }>`
     with taken as (

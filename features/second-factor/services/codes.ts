@@ -19,7 +19,7 @@ const hashOf = (userId: number, code: string): Buffer =>
     .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest();
 
-/** Ten codes in place of those before, each of which works once (rule 290). */
+/** Ten codes in place of those before, each of which works once (rule 214). */
 export async function renewRecoveryCodes(trx: Kysely<DB>, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await trx.deleteFrom('factor_codes').where('user_id', '=', userId).where('ends_at', 'is', null).execute();
@@ -30,7 +30,7 @@ export async function renewRecoveryCodes(trx: Kysely<DB>, userId: number): Promi
   return codes;
 }
 
-/** A code with which staff add their first passkey, in place of one before (rule 291). */
+/** A code with which staff add their first passkey, in place of one before (rule 215). */
 export async function newEnrolmentCode(trx: Kysely<DB>, userId: number): Promise<string> {
   const code = newCode();
   await trx.deleteFrom('factor_codes').where('user_id', '=', userId).where('ends_at', 'is not', null).execute();

@@ -28,7 +28,7 @@ export async function confirmWithPasskey(
   });
 }
 
-/** Confirms the session with a recovery code, which is gone then (rule 290). @throws AppError `invalid` for a wrong or used code */
+/** Confirms the session with a recovery code, which is gone then (rule 214). @throws AppError `invalid` for a wrong or used code */
 export async function confirmWithCode(session: OwnSession, code: string, proof: Buffer): Promise<void> {
   const user = Number(session.userId);
   await db.transaction().execute(async (trx) => {

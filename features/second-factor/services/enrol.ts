@@ -5,7 +5,7 @@ import type { DB } from '@/lib/db/types';
 import { isStaff } from '@/lib/domain/roles';
 import type { ChangedRole } from '@/lib/features/ports';
 
-/** A role begins without the passkeys of before: whoever had taken over the account could have added one (rule 291). */
+/** A role begins without the passkeys of before: whoever had taken over the account could have added one (rule 215). */
 export async function enrol(trx: Transaction<DB>, { userId, was, role }: ChangedRole): Promise<string | null> {
   if (!isStaff(role)) return null;
   if (!isStaff(was)) await deleteFactor(trx, userId);

@@ -39,7 +39,7 @@ async function lockOwnerWithRoom(trx: Transaction<DB>, userId: number) {
   return { ...owner, needsCode: owner.passkeys === 0 && isStaff(owner.role) };
 }
 
-/** @throws AppError `conflict` for too many, `invalid` where a role holder's first passkey lacks its code (rule 291) */
+/** @throws AppError `conflict` for too many, `invalid` where a role holder's first passkey lacks its code (rule 215) */
 export async function assertMayAdd(userId: string, code: string | undefined): Promise<void> {
   const user = Number(userId);
   await db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ export function newProof(): { cookie: string; hash: Buffer } {
   return { cookie: setCookie(COOKIE, token, { maxAge: PROOF_SECONDS, isSecure }), hash: hashOf(token) };
 }
 
-/** How far a person has confirmed, as their session and its cookie prove it (rule 287); null: this site asks nothing of them. */
+/** How far a person has confirmed, as their session and its cookie prove it (rule 211); null: this site asks nothing of them. */
 export async function readConfirmation({ id, role, sid, cookie }: ConfirmingPerson): Promise<Confirmation | null> {
   const token = cookie(COOKIE);
   const factor = await findFactor(id, sid === null ? null : { sid, hash: token === undefined ? null : hashOf(token) });

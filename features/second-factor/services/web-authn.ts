@@ -56,7 +56,7 @@ export async function authenticationOptions(own: readonly Known[]): Promise<Publ
 
 export type NewPasskey = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** @throws AppError `invalid` for an answer that does not match the challenge, the site or the person's presence (rule 289) */
+/** @throws AppError `invalid` for an answer that does not match the challenge, the site or the person's presence (rule 213) */
 export async function verifyRegistration(
   response: RegistrationResponseJSON,
   expectedChallenge: string,
@@ -74,7 +74,7 @@ export async function verifyRegistration(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** Returns the new counter. @throws AppError `invalid`, also for a counter that did not rise (rule 289) */
+/** Returns the new counter. @throws AppError `invalid`, also for a counter that did not rise (rule 213) */
 export async function verifyAuthentication(
   response: AuthenticationResponseJSON,
   expectedChallenge: string,

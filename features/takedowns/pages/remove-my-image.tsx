@@ -12,7 +12,7 @@ function linkOf({ pin, user }: SearchParams): string {
   return typeof user === 'string' && SLUG_OR_ID.test(user) ? env.SITE_URL + paths.profile(user)() : '';
 }
 
-/** Works without scripts and without an account (rule 277). */
+/** Works without scripts and without an account (rule 192). */
 export function RemoveMyImage({ search }: { search: SearchParams }) {
   const problem = noticeProblem(search.problem);
   return (

@@ -14,7 +14,7 @@ function suggestedTitle({ upload, source }: NewPin): string {
   return source.kind === 'file' ? titleFromFileName(source.file.name) : '';
 }
 
-/** The title of a pin without a typed one: its file's name, else its tags (rule 205). */
+/** The title of a pin without a typed one: its file's name, else its tags (rule 130). */
 export const derivedTitle = (pin: NewPin): string => suggestedTitle(pin) || titleFromTags(pin.fields.tags);
 
 export const titleOf = (pin: NewPin): string => PIN_TEXTS.title.tidy(pin.fields.title) || derivedTitle(pin);

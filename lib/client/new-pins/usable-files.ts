@@ -14,7 +14,7 @@ async function isUsable(file: File): Promise<boolean> {
   return head === null || formatOf(new Uint8Array(head)) !== null;
 }
 
-/** Tells what can be a pin from what never can (rule 350). */
+/** Tells what can be a pin from what never can (rule 127). */
 export async function sortFiles(files: readonly File[]): Promise<{ usable: File[]; unusable: File[] }> {
   const verdicts = await Promise.all(files.map(isUsable));
   const having = (isUsable: boolean) => files.filter((_, at) => verdicts[at] === isUsable);

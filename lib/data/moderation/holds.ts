@@ -23,7 +23,7 @@ export interface LegalHold {
   /** Key of the media asset. */
   image: string;
   seen: number;
-  /** Shown after two presses, without a placeholder (rule 308). */
+  /** Shown after two presses, without a placeholder (rule 219). */
   isSealed: boolean;
 }
 

@@ -20,7 +20,7 @@ interface PeopleSearch {
   rules?: PersonalRules | null;
 }
 
-/** Who is not banned and has every word in the name, or a name with this beginning: the most followed first (rule 223). */
+/** Who is not banned and has every word in the name, or a name with this beginning: the most followed first (rule 18). */
 export async function searchPeople({ term, page, filter, rules = null }: PeopleSearch): Promise<PeoplePage> {
   const ids = await findPeople(term, rules);
   const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);

@@ -47,8 +47,8 @@ const TABLE =
   /^(?:alter table|create (?:unique )?index (?:.*? )?on|update|delete from|drop table|truncate|cluster|lock table)(?: if exists| only)* (\w+)/;
 
 /**
- * The statements of a migration that would make visitors wait on a table of any size (rule 66), or break the version before
- * (rule 98). Tables that the same file makes are empty and may be changed at will; what stands below a comment
+ * The statements of a migration that would make visitors wait on a table of any size (rule 249), or break the version before
+ * (rule 260). Tables that the same file makes are empty and may be changed at will; what stands below a comment
  * `-- allowed: reason` is let through, and what is taken away with the reason `unused since 0012`.
  */
 export function findHazards(migration: string): Hazard[] {

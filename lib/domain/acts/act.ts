@@ -37,7 +37,7 @@ export interface Act<Subject> {
   reason?: string;
   /** Reasons to choose from. */
   reasons?: readonly string[];
-  /** The call needs a fresh confirmation with the second factor (rule 288). */
+  /** The call needs a fresh confirmation with the second factor (rule 212). */
   isGrave?: boolean;
   /** Its form deletes, removes or bans. */
   isHarm?: boolean;

@@ -26,7 +26,7 @@ export function originOf(restriction: Restriction) {
 
 /**
  * The statement of reasons of the EU's transparency database (article 24 (5) of the DSA) about a restriction, in the words of its
- * schema. Sentences are fixed, so that no words, names or ids of people leave (rule 300).
+ * schema. Sentences are fixed, so that no words, names or ids of people leave (rule 203).
  */
 export function statementOf(restriction: Restriction, termsUrl: string) {
   const { id, action, subjectId, isLegal, mediaType, isAiMade, until, ground } = restriction;

@@ -28,7 +28,7 @@ export function asWords(typed: string): Reading | null {
   return { term, note: 'Nothing fits this search with its signs and operators. Its words alone were searched for.' };
 }
 
-/** A search without the words that pins need not have: for media, which choose the list, and those that fit every pin (rule 342). */
+/** A search without the words that pins need not have: for media, which choose the list, and those that fit every pin (rule 28). */
 export function withoutWeakWords(typed: string, everywhere: ReadonlySet<string>): Reading | null {
   const { parts, order } = parseSearch(typed);
   const hasType = parts.some(({ kind }) => kind === 'is');

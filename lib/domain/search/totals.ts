@@ -5,7 +5,7 @@ export type SearchTab = 'pins' | 'boards' | 'people';
 
 /** How many pins, boards and people a search finds. */
 export interface SearchTotals extends Record<SearchTab, number> {
-  /** More pins may match (rule 265). */
+  /** More pins may match (rule 33). */
   arePinsPartial?: boolean;
 }
 

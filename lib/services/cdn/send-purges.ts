@@ -34,7 +34,7 @@ class Refusal extends Error {
 }
 
 /**
- * Sends a CDN its waiting tags, one sender at a time; rows go once it has taken them, so that a crash loses none (rule 150).
+ * Sends a CDN its waiting tags, one sender at a time; rows go once it has taken them, so that a crash loses none (rule 234).
  * After a failure pauses double from a second to a minute.
  */
 export async function sendPurges(database: Kysely<DB>, sender: PurgeSender): Promise<void> {

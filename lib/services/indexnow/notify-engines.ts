@@ -19,7 +19,7 @@ const SHORTEST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
 /**
- * Sends search engines 10,000 changed pages a call, one caller at a time (rule 96). Pauses double from 15 s to an hour while
+ * Sends search engines 10,000 changed pages a call, one caller at a time (rule 105). Pauses double from 15 s to an hour while
  * the endpoint is away; refused pages are dropped and logged.
  */
 export async function notifyEngines(database: Kysely<DB>, settings: IndexNow): Promise<void> {

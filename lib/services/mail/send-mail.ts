@@ -31,7 +31,7 @@ export async function sendMail(id: number, { database, mailer, log }: Sender, is
   }
 }
 
-/** Adds missing jobs, as after a restore, and deletes emails that were given up (rule 192). */
+/** Adds missing jobs, as after a restore, and deletes emails that were given up (rule 258). */
 export async function keepOutbox(database: Kysely<DB>): Promise<void> {
   await sql`delete from outgoing_mails where created_at < now() - interval '7 days'`.execute(database);
   const { rows } = await sql<{ id: number }>`

@@ -18,7 +18,7 @@ interface Picture {
   image: string;
 }
 
-/** Hashes older profile pictures (rules 279, 326), and skips broken or missing files. */
+/** Hashes older profile pictures (rules 194, 224), and skips broken or missing files. */
 export const describeAvatars = rowWalk('describe_avatars', {
   find: findUndescribed,
   lookedAtOnce: DESCRIBED_AT_ONCE,

@@ -26,7 +26,7 @@ interface Deletion {
 
 /**
  * Deletes due files of `file_deletions`, then their rows. Machines share batches by leases, so crashes and failures are retried;
- * referenced files stay (rule 154).
+ * referenced files stay (rule 235).
  * @throws AggregateError for failures
  */
 export async function deleteDueFiles({ signal, ...deletion }: Deletion): Promise<void> {

@@ -28,7 +28,7 @@ interface Wish {
 }
 
 /**
- * Has a worker make and store a media asset, and waits for it (rules 160 to 162, 181); the job ends with the wait.
+ * Has a worker make and store a media asset, and waits for it (rules 138, 140 to 142); the job ends with the wait.
  * @throws AppError of the worker or the storage, `unavailable` when too many wait or it takes too long; the signal's reason
  */
 export async function askWorkers({

@@ -12,7 +12,7 @@ import { removeFiles } from '@/lib/services/remove-files';
 import { keysOf, newAssetKey, storeAsset } from '@/lib/services/uploads/store-asset';
 import type { Storage } from '@/lib/storage/storage';
 
-/** For failures that are not the file's fault (rule 162). */
+/** For failures that are not the file's fault (rule 142). */
 const MOST_TRIES = 3;
 
 export interface JobPlace {

@@ -41,7 +41,7 @@ const lineOf = (
   detail?: AuditEntry['detail'],
 ): AuditEntry => ({ actor: idOf(actor), action, subject: 'pin', subjectId, detail });
 
-/** Purges pages on which pins will appear; CDNs keep their 404 for seconds (rule 61). */
+/** Purges pages on which pins will appear; CDNs keep their 404 for seconds (rule 231). */
 export async function purgeShown(trx: Transaction<DB>, pinIds: readonly number[]): Promise<void> {
   const { removed, replaced } = await tagsOfPins(trx, pinIds);
   await purge(trx, { replaced: [...removed, ...replaced] });

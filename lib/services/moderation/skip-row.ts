@@ -5,7 +5,7 @@ import { refusals } from '@/lib/refusals';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
- * Skips a failed row: its job no longer tries it (rule 332). "Try again" undoes that.
+ * Skips a failed row: its job no longer tries it (rule 259). "Try again" undoes that.
  * @throws AppError `missing` when the job is done, under way, or of no row
  */
 export async function skipRow(jobId: string, reason: string, adminId: string): Promise<void> {

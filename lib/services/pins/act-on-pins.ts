@@ -10,7 +10,7 @@ import { restoreFromTrash, trashPin, trashPins } from '@/lib/services/pins/trash
 
 type Done = BulkAnswer['done'][number];
 
-/** Acts on one's own pins; each that fails says why, and the others are done (rule 210). */
+/** Acts on one's own pins; each that fails says why, and the others are done (rule 159). */
 export async function actOnPins(userId: string, acts: PinActs, storage: MediaAssetStorage): Promise<BulkAnswer> {
   switch (acts.act) {
     case 'trash': {

@@ -32,7 +32,7 @@ const tagsOf = async (id: string) => {
   return row?.tags;
 };
 
-describe('a pin of a file that says AI has made it (rule 313)', () => {
+describe('a pin of a file that says AI has made it (rule 145)', () => {
   it('is tagged so, whatever its poster sends, also when it is edited', async () => {
     const { userId, id } = await publish('compositeWithTrainedAlgorithmicMedia', ['lines']);
     expect(await tagsOf(id)).toEqual(['lines', AI_MADE_TAG]);

@@ -28,7 +28,7 @@ interface Edited {
   tags_after: string[];
 }
 
-/** Changes a pin, whose URL stays, and what its files say of AI and of its licence (rules 313, 314, 340); under review new words or links hide it first. @throws AppError `missing`, `forbidden`, or `invalid` for listed terms */
+/** Changes a pin, whose URL stays, and what its files say of AI and of its licence (rules 145, 146, 147); under review new words or links hide it first. @throws AppError `missing`, `forbidden`, or `invalid` for listed terms */
 export async function editPin(
   userId: string,
   pinId: string,

@@ -26,7 +26,7 @@ const FILES = {
   gif: () => gifOf(420 + (serial += 1)),
 };
 
-describe.each(STORAGES)('what a poster says of AI and of a licence, on %s (rules 314, 340)', (_, open) => {
+describe.each(STORAGES)('what a poster says of AI and of a licence, on %s (rules 146, 147)', (_, open) => {
   const place = usePlace(open);
   const upload = async (bytes: Buffer) => {
     const userId = await addUser();

@@ -15,7 +15,7 @@ interface Said {
 }
 
 /**
- * The move of files that do not yet say what their poster says of AI and of their licence; none where they do (rule 314).
+ * The move of files that do not yet say what their poster says of AI and of their licence; none where they do (rule 146).
  * @throws AppError `unavailable` when the storage fails
  */
 export async function movesToMark(

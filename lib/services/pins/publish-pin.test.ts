@@ -28,7 +28,7 @@ const liveOf = async (id: string) => {
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
 describe('a pin that is published', () => {
-  it('keeps the pins that its upload looks like, and joins theirs (rule 233)', async () => {
+  it('keeps the pins that its upload looks like, and joins theirs (rule 44)', async () => {
     const userId = await addUser();
     const publishLike = async (similar: number[]) => {
       const upload = await addUploadRow(userId);

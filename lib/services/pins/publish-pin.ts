@@ -37,7 +37,7 @@ interface Made {
 }
 
 /**
- * Publishes an upload as a pin in one transaction, tagged as AI-made if its file says so (rule 313), with files that say so if its poster does, and its licence (rules 314, 340); under review, before a feature's answer, or while the hash provider is away, it waits unseen.
+ * Publishes an upload as a pin in one transaction, tagged as AI-made if its file says so (rule 145), with files that say so if its poster does, and its licence (rules 146, 147); under review, before a feature's answer, or while the hash provider is away, it waits unseen.
  * Returns its id.
  * @throws AppError `invalid` for listed terms, `missing`, `forbidden`, `conflict` for a same-media pin, a taken slug or a
  * full board, `limited`
@@ -133,7 +133,7 @@ async function assertStatement(userId: string): Promise<void> {
 }
 
 /**
- * Adds a new pin to the list of each similar pin (rule 233). Call it after the commit of the publication, which holds locks that come after
+ * Adds a new pin to the list of each similar pin (rule 44). Call it after the commit of the publication, which holds locks that come after
  * locks of pins. A failure is only logged, since the pin is published.
  */
 async function showBesideAlike(pinId: number, alike: readonly number[]): Promise<void> {

@@ -23,7 +23,7 @@ import { deletePin } from '@/lib/services/pins/delete-pin';
 
 const AT_ONCE = 100;
 
-/** Moves one's live pins to the trash, where they vanish for everybody at once (rule 209); returns the ids of those moved. */
+/** Moves one's live pins to the trash, where they vanish for everybody at once (rule 144); returns the ids of those moved. */
 export async function trashPins(
   userId: string,
   pinIds: readonly string[],

@@ -18,7 +18,7 @@ interface PinReport {
   reason: ReportReason;
 }
 
-/** Age at which an account with an upheld report earns its own limit (rule 52). */
+/** Age at which an account with an upheld report earns its own limit (rule 186). */
 const EARNED_AFTER_DAYS = 7;
 /** The earned limit. */
 const HIDE_PER_HOUR_EARNED = 10;
@@ -30,7 +30,7 @@ const TOTAL_SHARE = 2;
 
 /**
  * Hides a reported pin and same-media pins within the hourly limits; the excess is first in the queue, and admins are notified. Returns
- * the hidden ids. A network whose last reports were mostly dismissed hides nothing. One report about consent is not enough, unless its account has earned trust (rule 280).
+ * the hidden ids. A network whose last reports were mostly dismissed hides nothing. One report about consent is not enough, unless its account has earned trust (rule 195).
  */
 export async function hideReported(
   trx: Transaction<DB>,

@@ -12,7 +12,7 @@ interface Forgetting {
   now?: number;
 }
 
-/** Deletes uploads unpublished for seven days (rule 43), with unshared media assets. */
+/** Deletes uploads unpublished for seven days (rule 137), with unshared media assets. */
 export async function forgetUploads({ database, storage, now = Date.now() }: Forgetting): Promise<void> {
   const { rows } = await sql<{ assets: unknown }>`
     select forget_uploads(${new Date(now - LIFETIME_MS)}, ${AT_ONCE}) as assets`.execute(database);

@@ -10,7 +10,7 @@ interface QuotaUse {
   next_at: Date | null;
 }
 
-/** Published pins and uploads count together (rule 43). @throws AppError `limited` when `bytes` more are too many */
+/** Published pins and uploads count together (rule 137). @throws AppError `limited` when `bytes` more are too many */
 export async function assertQuota(database: Kysely<DB>, userId: string, bytes: number): Promise<void> {
   const { rows } = await sql<QuotaUse>`select * from quota_use(${userId}, ${PINS_A_DAY})`.execute(database);
   const [use] = rows;

@@ -11,7 +11,7 @@ import type { Storage } from '@/lib/storage/storage';
 const KEY_BYTES = 16;
 const WORDS_MAX = 60;
 
-/** Unguessable, and in no response until a pin is live (rule 214); it says nothing of the person. */
+/** Unguessable, and in no response until a pin is live (rule 139); it says nothing of the person. */
 export function newAssetKey(title: string): string {
   const words = slugify(title).slice(0, WORDS_MAX).replace(/-$/, '') || 'pin';
   return `${WORKS}${words}-${randomBytes(KEY_BYTES).toString('hex')}`;

@@ -23,7 +23,7 @@ interface Line {
   said: string;
 }
 
-/** Recomputes every hash of the audit log (rule 55). @returns the last line, for the operator to note @throws StartError with the first broken line */
+/** Recomputes every hash of the audit log (rule 207). @returns the last line, for the operator to note @throws StartError with the first broken line */
 export async function verifyChain(database: Kysely<DB>, note: Note | null): Promise<string> {
   let last = { seq: 0, hash: '' };
   let isNoted = note === null;

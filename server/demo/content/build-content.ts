@@ -6,7 +6,7 @@ import { demoPeople } from './people';
 import { demoPins } from './pins';
 import { demoLikes } from './likes';
 
-/** The demo content (rule 69): equal on every machine except for the dates, which count back from `now`. */
+/** The demo content (rule 274): equal on every machine except for the dates, which count back from `now`. */
 export function buildContent(now: Date, pinsAtMost = Infinity): DemoContent {
   const pins = demoPins(now).slice(0, pinsAtMost);
   const boards = demoBoards(pins, now);

@@ -3,7 +3,7 @@ import { between, seeded } from '@/server/demo/random';
 import type { DemoPerson } from './demo-content';
 import { before, DAY } from './moments';
 
-/** The accounts for signing in (rule 69): key, name, bio, age in days. */
+/** The accounts for signing in (rule 274): key, name, bio, age in days. */
 const ACCOUNTS = [
   ['viewer', 'Vera Viewer', 'Here for the slow loops. Two boards and a long list of likes.', 410],
   ['creator', 'Cleo Creator', 'Colour studies, one a week. Prints on request.', 420],

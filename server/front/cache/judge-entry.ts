@@ -1,7 +1,7 @@
 import type { PageEntry } from './page-entry';
 import type { TagTable } from './tag-table';
 
-/** All visitors see a soft purge after this, ms (rule 153: within 5 s on every front). */
+/** All visitors see a soft purge after this, ms (rule 233: within 5 s on every front). */
 const SOFT_GRACE = 4_000;
 
 /**

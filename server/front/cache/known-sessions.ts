@@ -8,7 +8,7 @@ import { hashTags, type Purgeable, type TagTable } from './tag-table';
 const MAX_SESSIONS = 20_000;
 /** Bans end by themselves, and a purge may be lost with its transaction's server, so a session is trusted this long, ms. */
 const LIFETIME = 30_000;
-/** The renderer notes the use of a session once in five minutes (rule 34), seconds. */
+/** The renderer notes the use of a session once in five minutes (rule 110), seconds. */
 const NOTED_EVERY = 300;
 
 const NO_MENTIONS = new Uint32Array();

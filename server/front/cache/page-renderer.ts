@@ -45,7 +45,7 @@ export interface PageRequester {
   isWaiting?: boolean;
   /** Waits a moment for a new rendering, so that a person's own change shows. */
   wantsCurrent?: boolean;
-  /** An unpurged page is as good as a new one (rule 166). */
+  /** An unpurged page is as good as a new one (rule 232). */
   ignoresAge?: boolean;
 }
 

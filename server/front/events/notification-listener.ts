@@ -18,7 +18,7 @@ interface NotificationListenerOptions {
   onConnected: () => void;
 }
 
-/** Hears whose notifications change; one of the fronts, the first to look, publishes the outbox to all of them (rule 152). */
+/** Hears whose notifications change; one of the fronts, the first to look, publishes the outbox to all of them (rule 183). */
 export class NotificationListener {
   private readonly database: DatabaseListener;
 

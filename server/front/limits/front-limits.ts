@@ -1,6 +1,6 @@
 import type { WindowLimit } from './ip-counts';
 
-/** Limits of the front for each IP address (rule 60); their names are the metrics' labels. */
+/** Limits of the front for each IP address (rule 230); their names are the metrics' labels. */
 export const FRONT_LIMITS = {
   pages: [
     { points: 50, seconds: 10 },

@@ -26,7 +26,7 @@ export interface Sources {
   build?: string;
 }
 
-/** The site's metrics of one front (rule 106); labels are bounded: patterns of routes and other fixed words. */
+/** The site's metrics of one front (rule 271); labels are bounded: patterns of routes and other fixed words. */
 export class FrontMetrics {
   private readonly registry = new Registry();
   private readonly ownProcess = new Registry();

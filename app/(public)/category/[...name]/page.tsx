@@ -30,7 +30,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Other spellings and longer paths redirect to the category's URL (rule 24). */
+/** Other spellings and longer paths redirect to the category's URL (rule 82). */
 const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => {
   const [segment = '', ...trailing] = name;
   const category = findCategory(withoutPunctuation(segment));

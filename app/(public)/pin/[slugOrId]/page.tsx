@@ -53,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return (page.state === 'removed' ? goneSeo(page.onLegalGrounds) : notFoundSeo()).metadata;
 }
 
-/** Opens under either content filter; the lists around it obey the filter (rule 15). */
+/** Opens under either content filter; the lists around it obey the filter (rule 49). */
 export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
   if (page.state === 'removed') return <GoneScreen id={page.id} onLegalGrounds={page.onLegalGrounds} />;

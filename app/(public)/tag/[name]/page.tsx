@@ -26,7 +26,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Other spellings, synonyms and names of categories redirect (rule 84). */
+/** Other spellings, synonyms and names of categories redirect (rule 83). */
 const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchParams) => {
   const filter = await readContentFilter();
   const found = await findTagPage(typed, filter);

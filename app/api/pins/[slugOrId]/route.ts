@@ -49,7 +49,7 @@ export const PATCH = handle(
   },
 );
 
-/** Rule 209. */
+/** Rule 144. */
 export const DELETE = handle(
   {
     summary:

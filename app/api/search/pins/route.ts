@@ -6,7 +6,7 @@ import { pinSearchQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
 import { findPinsMeant } from '@/lib/services/meant-search';
 
-/** Pins match every word that they need to have (rules 341 and 342). */
+/** Pins match every word that they need to have (rules 27 and 28). */
 export const GET = handle(
   {
     summary: 'A page of the pins that match a term.',

@@ -29,7 +29,7 @@ const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true');
 
-/** The public profile (rule 37), or one's own account (rule 38), where banned people learn of the ban. */
+/** The public profile (rule 114), or one's own account (rule 115), where banned people learn of the ban. */
 export const GET = handle(
   {
     summary: 'A person; oneself with likes, follows and boards, when asked for.',

@@ -11,7 +11,7 @@ interface Context {
   params: Promise<{ slugOrId: string }>;
 }
 
-/** Under either content filter, as the pin's page (rule 15). */
+/** Under either content filter, as the pin's page (rule 49). */
 export async function GET(_request: Request, { params }: Context) {
   const slugOrId = decoded((await params).slugOrId);
   const found = slugOrId === null ? null : await findPin(slugOrId);

@@ -26,7 +26,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Other spellings and the other order redirect to the pair's URL (rule 89). */
+/** Other spellings and the other order redirect to the pair's URL (rule 85). */
 const load = oncePerRequest(async ({ name, second }: Segments, search: SearchParams) => {
   const filter = await readContentFilter();
   const found = await findTagPair([name, second], filter);

@@ -4,7 +4,7 @@ import { TAG_ACTS } from '@/lib/domain/acts/tags';
 import { tagRuleSchema } from '@/lib/schemas/moderation-requests';
 import { beginTagChange } from '@/lib/services/moderation/tag-changes';
 
-/** Rule 230. */
+/** Rule 165. */
 export const POST = handle(
   {
     summary: 'Makes a tag imply another one, or stand for it; a job applies it to the pins that there are.',

@@ -4,7 +4,7 @@ import { boardIdOf } from '@/lib/api/path-id';
 import { boardActsSchema, bulkAnswerSchema } from '@/lib/schemas/bulk-acts';
 import { actOnBoard } from '@/lib/services/act-on-board';
 
-/** Rule 210. */
+/** Rule 159. */
 export const POST = handle(
   {
     summary: "Adds, removes, moves or orders up to 100 pins of one's board.",

@@ -4,7 +4,7 @@ import { boardIdOf } from '@/lib/api/path-id';
 import { followSchema } from '@/lib/schemas/board-requests';
 import { followBoard } from '@/lib/services/follows';
 
-/** Rule 49. */
+/** Rule 162. */
 export const PUT = handle(
   {
     summary: 'Follows or unfollows a board, by its id.',

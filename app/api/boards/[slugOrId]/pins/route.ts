@@ -6,7 +6,7 @@ import { boardAnswerSchema } from '@/lib/schemas/board';
 import { boardPinSchema } from '@/lib/schemas/board-requests';
 import { putOnBoard, takeOffBoard } from '@/lib/services/board-pins';
 
-/** Idempotent (rule 47). */
+/** Idempotent (rule 154). */
 export const PATCH = handle(
   {
     summary: "Adds a pin to one's board, or removes it.",

@@ -9,7 +9,7 @@ import { pinSchema } from '@/lib/schemas/pin';
 import { restoreFromTrash } from '@/lib/services/pins/trash';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** Within 30 days of the deletion (rule 209). */
+/** Within 30 days of the deletion (rule 144). */
 export const POST = handle(
   {
     summary: "Takes one's pin back from the trash.",

@@ -8,7 +8,7 @@ import { likePin } from '@/lib/services/likes';
 
 const wanted = z.literal(['0', '1'], { error: 'Send 1 to like, 0 to unlike.' }).nullable();
 
-/** Toggles (rule 45); the header `Like-Wanted` makes the call idempotent. The count is the server's. */
+/** Toggles (rule 152); the header `Like-Wanted` makes the call idempotent. The count is the server's. */
 export const POST = handle(
   {
     summary: `Likes or unlikes a pin, by its id. With the header ${LIKE_WANTED_HEADER}, 1 or 0, what is so already stays.`,

@@ -5,7 +5,7 @@ import { followSchema } from '@/lib/schemas/board-requests';
 import { refusals } from '@/lib/refusals';
 import { followUser } from '@/lib/services/follows';
 
-/** Rule 49. */
+/** Rule 162. */
 export const PUT = handle(
   {
     summary: 'Follows or unfollows a person.',

@@ -5,7 +5,7 @@ import { accountSchema } from '@/lib/schemas/account';
 import { filterRequestSchema } from '@/lib/schemas/account-requests';
 import { saveContentFilter } from '@/lib/services/content-filter';
 
-/** Rule 14. */
+/** Rule 48. */
 export const PUT = handle(
   {
     summary: "Stores one's content filter.",
