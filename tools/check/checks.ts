@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_ENV_KEYS } from '@/features/settings';
 import { ensureBuild } from '@/server/build/build';
 import { findBrowser } from '@/tools/check/browser';
+import { copyWithout, featureNames } from '@/tools/check/core-alone';
 import { findChanged, findDeepTests, isBrowserTest } from '@/tools/check/deep-tests';
 import { withEndings } from '@/tools/check/endings';
 import { withTemporaryFolder } from '@/tools/check/temporary-folder';
@@ -18,15 +20,17 @@ export interface Check {
 
 const tool = (name: string, ...commands: string[][]): Check => ({
   name,
-  async run(print) {
-    for (const command of commands) if (!(await runTool(command, { print }))) return false;
-    return true;
-  },
+  run: (print) => runTools(commands, { print }),
 });
+
+const TYPES = [
+  ['next', 'typegen'],
+  ['tsc', '--noEmit'],
+];
 
 /** The first checks of `npm test`, none of which changes another's files: the routes' types come before lint. */
 export const QUICK_CHECKS: Check[] = [
-  tool('Types', ['next', 'typegen'], ['tsc', '--noEmit']),
+  tool('Types', ...TYPES),
   tool('Formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
   tool('Lint', ['eslint', '.', '--max-warnings', '0']),
   tool('Import directions', [
@@ -44,6 +48,16 @@ export const QUICK_CHECKS: Check[] = [
     'middleware.ts',
   ]),
   tool('Dead code', ['knip']),
+  {
+    // Unit tests outside of `features` have none but those that they ask for.
+    name: 'Types of the core alone',
+    run: (print) =>
+      withTemporaryFolder('pins-core-', async (folder) => {
+        copyWithout(featureNames(process.cwd()), process.cwd(), folder);
+        symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+        return runTools(TYPES, { print, folder });
+      }),
+  },
 ];
 
 /** For a copy of the project without features: what visitors and members meet is core's. */
@@ -109,13 +123,24 @@ interface ToolOptions {
   /** In addition to the tests' environment. */
   environment?: Record<string, string>;
   print?: (text: string) => void;
+  /** Default: the project. */
+  folder?: string;
 }
 
-function runTool([name = '', ...args]: string[], { environment = {}, print }: ToolOptions = {}): Promise<boolean> {
+async function runTools(commands: readonly string[][], options: ToolOptions): Promise<boolean> {
+  for (const command of commands) if (!(await runTool(command, options))) return false;
+  return true;
+}
+
+function runTool(
+  [name = '', ...args]: string[],
+  { environment = {}, print, folder }: ToolOptions = {},
+): Promise<boolean> {
   const isWindows = process.platform === 'win32';
   const program = path.resolve('node_modules/.bin', isWindows ? `${name}.cmd` : name);
   return withEndings((later) => {
     const child = spawn(program, args, {
+      cwd: folder,
       stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: toolEnvironment(environment),
       shell: isWindows,

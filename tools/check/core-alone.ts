@@ -4,6 +4,9 @@ import path from 'node:path';
 
 /** They may name features; all else of core must not. */
 const OF_TESTS = /\.test\.tsx?$|^(bench|e2e|jest|testing|tools)\//;
+/** They compare documents, commands, alerts and settings, which name features, with the code. */
+const OF_WHOLE_SITE =
+  /^(app\/api\/limits|features\/settings|jest\/documents|server\/command-line|server\/front\/metrics\/monitoring-files|tools\/check\/deep-tests)\.test\.ts$/;
 const SOURCE = /\.(tsx?|mjs|mts|css)$/;
 const LISTS =
   /^features\/(index\.ts|elements\.ts|commands\.m?js|commands\.d\.mts)$|^app\/(globals\.css|_parts\/[^/]+\.ts)$/;
@@ -24,7 +27,7 @@ export function copyWithout(names: readonly string[], root: string, target: stri
   const files = new Map(
     listed
       .split('\n')
-      .filter((file) => file && !isOfFeature.test(file))
+      .filter((file) => file && !isOfFeature.test(file) && !OF_WHOLE_SITE.test(file))
       .map((file) => [file, SOURCE.test(file) ? readFileSync(path.join(root, file), 'utf8') : null]),
   );
   for (const [file, text] of files) if (text && LISTS.test(file)) files.set(file, unlisted(text, isOfFeature));
@@ -42,9 +45,9 @@ function unlisted(text: string, isOfFeature: RegExp): string {
   let kept = text.replaceAll(STYLES, (line, file: string) => (isOfFeature.test(file) ? '' : line));
   for (const [line, name = '', , from = ''] of text.matchAll(LISTED)) {
     if (!isOfFeature.test(`features/${from}`)) continue;
-    kept = kept.replace(line, '').replaceAll(new RegExp(`(\\.{3}|typeof )?\\b${name}\\b(,\\s+| & )?`, 'g'), '');
+    kept = kept.replace(line, '').replaceAll(new RegExp(`(\\.{3}|typeof )?\\b${name}\\b(,\\s+| &\\s+)?`, 'g'), '');
   }
-  return kept.replace(/[,&] ?(?=[\]};])/g, '').replace(': ;', ': object;');
+  return kept.replace(/ ?[,&]\s*(?=[\]};])/g, '').replace(': ;', ': object;');
 }
 
 function leaveOutImporters(files: Map<string, string | null>, isOfFeature: RegExp): void {
