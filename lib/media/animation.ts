@@ -12,8 +12,6 @@ export interface AnimationSettings {
   program: VideoProgram;
   /** Integer milliseconds. */
   frameTime: number;
-  /** Decides the sizes; default: the frames' width. */
-  stillWidth?: number;
   preset?: VideoPreset;
 }
 
@@ -39,7 +37,7 @@ export async function encodeAnimation(frames: Frames, settings: AnimationSetting
 export async function writeAnimation(
   frames: Frames,
   pathOf: (variant: Variant) => string,
-  { program, frameTime, stillWidth, preset = 'veryfast' }: AnimationSettings,
+  { program, frameTime, preset = 'veryfast' }: AnimationSettings,
 ): Promise<{ variants: Variant[]; frames: number }> {
   let video: { track: Track; variants: Variant[]; size: { width: number; height: number } } | undefined;
   let count = 0;
@@ -48,7 +46,7 @@ export async function writeAnimation(
       const { width, height } = picture;
       if (!video) {
         const size = { width, height };
-        const sizes = motionFiles(stillWidth ?? width, 'mp4');
+        const sizes = motionFiles(width, 'mp4');
         const outputs = sizes.map((made) => ({ file: pathOf(made.variant), ...sidesOf(size, made.width) }));
         const track = openTrack(program, { source: size, outputs, frameTime, preset });
         video = { track, size, variants: sizes.map(({ variant }) => variant) };
