@@ -1,0 +1,68 @@
+import 'server-only';
+import { feedBuckets, feedOrder, feedRanges } from '@/lib/data/feed-sql';
+import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
+import { stillPath } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import { altText } from '@/lib/domain/alt-text';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { groupBy } from '@/lib/domain/group-by';
+import type { MediaType } from '@/lib/domain/media-types';
+import type { Cover, CoveredTag } from '@/lib/schemas/tag';
+
+const SORT = 'Popular';
+/** The most liked pins of each tag, of which one is chosen; more where some may be hidden. */
+const CANDIDATES = { everybody: 4, personal: 24 };
+
+interface CandidateRow {
+  name: string;
+  pins: number;
+  /** Null without a visible pin. */
+  id: number | null;
+  slug: string | null;
+  image: string;
+  has_small: boolean;
+  placeholder: string;
+  alt: string;
+  tags: string[];
+  media_type: MediaType;
+}
+
+/** Tags of these names that exist, in this order, each with a well-liked pin: another one for each tag if possible (rule 286). */
+export async function findCoveredTags(
+  names: readonly string[],
+  filter: ContentFilter,
+  rules: PersonalRules | null = null,
+): Promise<CoveredTag[]> {
+  if (names.length === 0) return [];
+  const own = exclusion(rules, 3);
+  const limit = rules ? CANDIDATES.personal : CANDIDATES.everybody;
+  const ranges = feedRanges('t.id', `${limit}`, filter, { sort: SORT }).join(' union all ');
+  const rows = await namedQuery<CandidateRow>(
+    `covered tags ${filter}${own.name}`,
+    `select t.name, (select coalesce(sum(n), 0)::int from feed_counts where tag_id = t.id and bucket = any ($2::int[])) as pins,
+       p.id, p.slug, p.image, p.has_small, p.placeholder, p.alt, p.tags, p.media_type
+     from unnest($1::text[]) with ordinality asked (name, place) join tags t on t.name = asked.name
+     left join lateral (select pin_id, saves_count from (${ranges}) ranges order by ${feedOrder(SORT)} limit ${limit}) liked on true
+     left join pins p on p.id = liked.pin_id${own.ofPin('p')}
+     order by asked.place, ${feedOrder(SORT, 'liked.')}`,
+    [names, feedBuckets(filter, {}), ...own.values],
+  );
+  return chooseCovers(groupBy(rows, ({ name }) => name));
+}
+
+function chooseCovers(candidates: ReadonlyMap<string, CandidateRow[]>): CoveredTag[] {
+  const taken = new Set<number>();
+  return [...candidates].map(([name, rows]) => {
+    const visible = rows.filter(({ id }) => id !== null);
+    const chosen = visible.find(({ id }) => id !== null && !taken.has(id)) ?? visible[0];
+    if (chosen?.id) taken.add(chosen.id);
+    return { name, pins: rows[0]?.pins ?? 0, cover: chosen ? toCover(chosen) : null };
+  });
+}
+
+const toCover = (row: CandidateRow): Cover => ({
+  slugOrId: row.slug ?? String(row.id),
+  image: stillPath(row.image, row.has_small),
+  alt: row.alt || altText(row.tags, row.media_type),
+  placeholder: row.placeholder,
+});
