@@ -21,11 +21,11 @@ interface TilesProps {
 
 /** Names and numbers of pins over pictures (rule 286). */
 export const Tiles = ({ label, tiles, areOwnWords = false }: TilesProps) => (
-  <ul aria-label={label} className="tiles">
+  <ul aria-label={label} className="cover-tiles">
     {tiles.map(({ name, href, pins, cover }, at) => (
       <li key={href}>
-        <a href={href} className="tile">
-          <span className="tile-words">
+        <a href={href} className="cover-tile">
+          <span className="cover-tile-words">
             <bdi translate={areOwnWords ? 'no' : undefined}>{name}</bdi>
             {pins > 0 && <span> {countText(pins, 'pin')}</span>}
           </span>

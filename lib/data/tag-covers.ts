@@ -13,11 +13,8 @@ const SORT = 'Popular';
 /** The most liked pins of each tag, of which one is chosen; more where some may be hidden. */
 const CANDIDATES = { everybody: 4, personal: 24 };
 
-interface CandidateRow {
-  name: string;
-  pins: number;
-  /** Null without a visible pin. */
-  id: number | null;
+interface Candidate {
+  id: number;
   slug: string | null;
   image: string;
   has_small: boolean;
@@ -25,6 +22,13 @@ interface CandidateRow {
   alt: string;
   tags: string[];
   media_type: MediaType;
+}
+
+interface CandidateRow {
+  name: string;
+  pins: number;
+  /** Null without a visible one. */
+  candidate: Candidate | null;
 }
 
 /** Tags of these names that exist, in this order, each with a well-liked pin: another one for each tag if possible (rule 286). */
@@ -40,7 +44,8 @@ export async function findCoveredTags(
   const rows = await namedQuery<CandidateRow>(
     `covered tags ${filter}${own.name}`,
     `select t.name, (select coalesce(sum(n), 0)::int from feed_counts where tag_id = t.id and bucket = any ($2::int[])) as pins,
-       p.id, p.slug, p.image, p.has_small, p.placeholder, p.alt, p.tags, p.media_type
+       (select to_json(pin) from (select p.id, p.slug, p.image, p.has_small, p.placeholder, p.alt, p.tags, p.media_type) pin
+        where p.id is not null) as candidate
      from unnest($1::text[]) with ordinality asked (name, place) join tags t on t.name = asked.name
      left join lateral (select pin_id, saves_count from (${ranges}) ranges order by ${feedOrder(SORT)} limit ${limit}) liked on true
      left join pins p on p.id = liked.pin_id${own.ofPin('p')}
@@ -50,19 +55,19 @@ export async function findCoveredTags(
   return chooseCovers(groupBy(rows, ({ name }) => name));
 }
 
-function chooseCovers(candidates: ReadonlyMap<string, CandidateRow[]>): CoveredTag[] {
+function chooseCovers(rows: ReadonlyMap<string, CandidateRow[]>): CoveredTag[] {
   const taken = new Set<number>();
-  return [...candidates].map(([name, rows]) => {
-    const visible = rows.filter(({ id }) => id !== null);
-    const chosen = visible.find(({ id }) => id !== null && !taken.has(id)) ?? visible[0];
-    if (chosen?.id) taken.add(chosen.id);
-    return { name, pins: rows[0]?.pins ?? 0, cover: chosen ? toCover(chosen) : null };
+  return [...rows].map(([name, own]) => {
+    const candidates = own.flatMap(({ candidate }) => candidate ?? []);
+    const chosen = candidates.find(({ id }) => !taken.has(id)) ?? candidates[0];
+    if (chosen) taken.add(chosen.id);
+    return { name, pins: own[0]?.pins ?? 0, cover: chosen ? toCover(chosen) : null };
   });
 }
 
-const toCover = (row: CandidateRow): Cover => ({
-  slugOrId: row.slug ?? String(row.id),
-  image: stillPath(row.image, row.has_small),
-  alt: row.alt || altText(row.tags, row.media_type),
-  placeholder: row.placeholder,
+const toCover = (pin: Candidate): Cover => ({
+  slugOrId: pin.slug ?? String(pin.id),
+  image: stillPath(pin.image, pin.has_small),
+  alt: pin.alt || altText(pin.tags, pin.media_type),
+  placeholder: pin.placeholder,
 });
