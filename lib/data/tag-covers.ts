@@ -43,10 +43,11 @@ export async function findCoveredTags(
   const ranges = feedRanges('t.id', `${limit}`, filter, { sort: SORT }).join(' union all ');
   const rows = await namedQuery<CandidateRow>(
     `covered tags ${filter}${own.name}`,
-    `select t.name, (select coalesce(sum(n), 0)::int from feed_counts where tag_id = t.id and bucket = any ($2::int[])) as pins,
-       (select to_json(pin) from (select p.id, p.slug, p.image, p.has_small, p.placeholder, p.alt, p.tags, p.media_type) pin
+    `select t.name, counted.pins, (select to_json(pin) from (select p.id, p.slug, p.image, p.has_small, p.placeholder, p.alt, p.tags, p.media_type) pin
         where p.id is not null) as candidate
      from unnest($1::text[]) with ordinality asked (name, place) join tags t on t.name = asked.name
+     cross join lateral (
+       select coalesce(sum(n), 0)::int as pins from feed_counts where tag_id = t.id and bucket = any ($2::int[])) counted
      left join lateral (select pin_id, saves_count from (${ranges}) ranges order by ${feedOrder(SORT)} limit ${limit}) liked on true
      left join pins p on p.id = liked.pin_id${own.ofPin('p')}
      order by asked.place, ${feedOrder(SORT, 'liked.')}`,
