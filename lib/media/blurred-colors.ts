@@ -1,7 +1,7 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
-const ROWS = 3;
-const COLUMNS = 4;
+const ROWS = 4;
+const COLUMNS = 6;
 
 /** Rows of colours, '#rrggbb', at equal distances in a thumbhash (decision 102). */
 export function blurredColors(thumbhash: Uint8Array): string[][] {
