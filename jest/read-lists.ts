@@ -17,6 +17,7 @@ import type { PersonalList } from '@/lib/data/personal-list';
 import type { PersonalRules } from '@/lib/data/personal-rules';
 import { sampleVisible } from '@/lib/data/personal-sample';
 import { getNeighbours } from '@/lib/data/pins';
+import { findPosterPins } from '@/lib/data/poster-pins';
 import { findRandomBoard, findRandomPin } from '@/lib/data/random';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
@@ -72,6 +73,7 @@ export async function readLists({ creator, reader, pin, board }: Subjects, rules
     await findPinsOfPicture(await signatureOf(drawing(80, 60)), { alike: [1], filter, viewer, limit: 3 });
   await findSignature(Number(ID));
   await getNeighbours(pin, true, rules);
+  await findPosterPins({ _id: pin, postedBy: creator }, filter, rules);
   await findRandomPin(filter, rules);
   await findRandomBoard(filter, rules);
   await getLikedPins({ userId: reader, page: 1, filter, rules });

@@ -26,8 +26,8 @@ export function PinMore({ children }: { children: ReactNode }) {
 
   return (
     <details ref={details} className="pin-more" suppressHydrationWarning>
-      <summary className="button text-sm text-muted">
-        <Ellipsis size={16} /> More
+      <summary className="button text-sm text-muted" title="More">
+        <Ellipsis size={16} /> <span>More</span>
       </summary>
       <div className="popup">{children}</div>
     </details>
