@@ -1,5 +1,5 @@
 import { indexPictures } from './index-pictures';
-import type { LoopFrame } from './loop';
+import type { LoopFrame } from './loop-frame';
 import { rasterize } from './picture';
 import { drawnFrame, openScene, type SceneArtwork } from './scene-svg';
 

@@ -1,6 +1,6 @@
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { blendRows, nearestTurn, sampleHeights, STEP, type Grid } from './grid';
-import type { LoopFrame } from './loop';
+import type { LoopFrame } from './loop-frame';
 import { openSurface, type FieldArtwork } from './surface';
 
 /** Colours of a video's frame. */

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { seeded } from '../random';
 import type { Artwork } from './artwork';
 import { encodeGif } from './gif';
-import { drawLoop, type IndexedPicture, type Loop } from './loop';
+import { drawLoop, type Loop } from './loop';
+import type { IndexedPicture } from './loop-frame';
 
 const artwork: Artwork = {
   seed: 7,

@@ -1,5 +1,5 @@
 import type { RawPicture } from '@/lib/media/raw-picture';
-import type { IndexedPicture } from './loop';
+import type { IndexedPicture } from './loop-frame';
 
 /** Flat shapes and the blends at their edges need no more. */
 const COLOURS = 64;

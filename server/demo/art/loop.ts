@@ -1,6 +1,6 @@
-import type { RawPicture } from '@/lib/media/raw-picture';
 import type { Artwork } from './artwork';
 import { isField } from './family-names';
+import type { LoopFrame } from './loop-frame';
 import { cycleField } from './cycle-field';
 import { animateScene } from './animate-scene';
 
@@ -10,19 +10,6 @@ export interface Loop {
   height: number;
   frameTime: number;
   frames: readonly LoopFrame[];
-}
-
-export interface LoopFrame {
-  /** In full colour, for videos and stills. */
-  picture: () => RawPicture;
-  /** With few colours, for GIFs. */
-  indexed: IndexedPicture;
-}
-
-export interface IndexedPicture {
-  indexes: Uint8Array;
-  /** Three bytes a colour, at most 256 colours. */
-  palette: Uint8Array;
 }
 
 export async function drawLoop(artwork: Artwork): Promise<Loop> {

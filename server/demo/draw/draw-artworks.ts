@@ -29,7 +29,7 @@ const openDraughtsman = (): Draughtsman =>
   new ForkedProcess(path.resolve('server/demo/draw/child.ts'), ['--import', 'tsx']);
 
 /** Artworks in a process's queue: it draws the next while the last is encoded and stored. */
-const AT_HAND = 3;
+const AT_HAND = 4;
 
 /**
  * Draws the artworks in processes and stores their files. @returns the drawings in the order of `artworks`

@@ -6,8 +6,12 @@ import { variantKey, type Variant } from '@/lib/media/variants';
 import { videoProgram } from '@/lib/media/video-program';
 import { argumentsOf } from '@/lib/media/video-track';
 import type { Loop } from '../art/loop';
-import type { Drawing } from './draw-artwork';
 import { ForkedProcess } from './forked-process';
+
+interface EncodedFile {
+  variant: Variant;
+  bytes: Buffer;
+}
 
 interface VideoTask {
   words: string[];
@@ -17,7 +21,7 @@ interface VideoTask {
 let encoder: ForkedProcess<VideoTask, null> | undefined;
 
 /** Videos in all sizes; null where they are not wanted or cannot be made. */
-export async function encodeVideos(loop: Loop): Promise<Drawing['files'] | null> {
+export async function encodeVideos(loop: Loop): Promise<EncodedFile[] | null> {
   const program = videoProgram();
   if (!program) return null;
   const { frameTime } = loop;
@@ -28,7 +32,7 @@ export async function encodeVideos(loop: Loop): Promise<Drawing['files'] | null>
   return encodeBy(encoder, loop);
 }
 
-async function encodeBy(forked: ForkedProcess<VideoTask, null>, loop: Loop): Promise<Drawing['files']> {
+async function encodeBy(forked: ForkedProcess<VideoTask, null>, loop: Loop): Promise<EncodedFile[]> {
   const { width, height, frameTime } = loop;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-loop-'));
   const pathOf = (variant: Variant) => path.join(folder, variantKey[variant]('loop'));

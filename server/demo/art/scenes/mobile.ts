@@ -1,34 +1,23 @@
 import { between, pick } from '../../random';
 import { mix, tone } from '../inks';
-import { box, dome, fill, leaf, line, n, oval, place, polygon, stroke, type Point } from '../svg';
+import { box, dome, fill, leaf, line, n, oval, place, stroke, type Point } from '../svg';
 import { sway, type Scene } from './scene';
+
+interface Arm {
+  wide: number;
+  drop: number;
+  left: string | Arm;
+  right: string | Arm;
+  way: number;
+}
 
 /** Shapes that hang from wires and turn in a draught. */
 export const mobile: Scene = ({ random, width, height, inks }) => {
   const ground = pick(random, [inks.paper, tone(inks, 0.85), mix(inks.accents[1], inks.paper, 0.6)]);
   const colours = [...inks.accents, inks.dark, tone(inks, 0.3)];
-  const blobs: readonly ((size: number) => string)[] = [
-    (size) => oval(0, size, size),
-    (size) => leaf([0, 0], [0, size * 2.4], size),
-    (size) =>
-      polygon([
-        [0, 0],
-        [size, size * 1.7],
-        [-size, size * 1.7],
-      ]),
-    (size) => dome(0, size, size),
-    (size) => oval(0, size * 0.8, size * 1.25, size * 0.7),
-  ];
-  interface Arm {
-    wide: number;
-    drop: number;
-    left: string | Arm;
-    right: string | Arm;
-    way: number;
-  }
   const hang = (depth: number, wide: number): string | Arm => {
     const size = between(random, 34, 44 + wide * 0.28);
-    if (depth === 0) return fill(pick(random, blobs)(Math.min(78, size)), pick(random, colours));
+    if (depth === 0) return fill(pick(random, SHAPES)(Math.min(78, size)), pick(random, colours));
     const split = between(random, 0.36, 0.64);
     return {
       wide,
@@ -39,7 +28,7 @@ export const mobile: Scene = ({ random, width, height, inks }) => {
     };
   };
   const top = height * 0.14;
-  const hung = hang(3, width * 0.5);
+  const hung = hang(3, width * 0.44);
   const wire = (part: string | Arm, time: number): string => {
     if (typeof part === 'string') return part;
     const { wide, drop, left, right, way } = part;
@@ -64,3 +53,11 @@ export const mobile: Scene = ({ random, width, height, inks }) => {
     ) +
     place(wire(hung, time), [width / 2, top]);
 };
+
+const SHAPES: readonly ((size: number) => string)[] = [
+  (size) => oval(0, size, size),
+  (size) => leaf([0, 0], [0, size * 2.4], size),
+  (size) => line([[0, 0], [size, size * 1.7], [-size, size * 1.7]]), // prettier-ignore
+  (size) => dome(0, size, size),
+  (size) => oval(0, size * 0.8, size * 1.25, size * 0.7),
+];

@@ -139,16 +139,12 @@ export const reflection: Scene = (sheet) => {
         ),
       )
       .join('') +
-    gulls
-      .map(({ at, size: span }) => place(gull(sway(time)), at, 0, span))
-      .join('')
-      .replaceAll('INK', inks.dark);
+    gulls.map(({ at, size: span }) => place(gull(sway(time), inks.dark), at, 0, span)).join('');
 };
 
-/** Wings from up to down; its colour is named by the caller. */
-const gull = (flap: number): string =>
+const gull = (flap: number, ink: string): string =>
   stroke(
     `M-34 ${n(-14 * flap - 4)}Q-16 ${n(-16 * flap - 8)} 0 0Q16 ${n(-16 * flap - 8)} 34 ${n(-14 * flap - 4)}`,
-    'INK',
+    ink,
     6,
   );

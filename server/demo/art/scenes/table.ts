@@ -169,15 +169,13 @@ export const tea: Scene = ({ random, width, height, inks }) => {
   const { back, edge, middle, scale } = lay(random, width, height, inks);
   const foot = edge + (height - edge) * 0.5;
   const china = pick(random, [...inks.accents, inks.paper]);
-  const books = times(
-    whole(random, 2, 4),
-    (index) =>
-      fill(
-        box(-120 + between(random, -14, 14), -38 * (index + 1), 240 + between(random, -40, 10), 36),
-        [inks.dark, ...inks.accents][index] ?? inks.dark,
-      ) + fill(box(-70, -38 * (index + 1) + 14, 60, 6), inks.paper),
-  ).join('');
-  const high = (books.match(/<path/g) ?? []).length / 2;
+  const high = whole(random, 2, 4);
+  const books = times(high, (index) => {
+    const [left, wide] = [-120 + between(random, -14, 14), 240 + between(random, -40, 10)];
+    const cover = [inks.dark, ...inks.accents][index] ?? inks.dark;
+    const top = -38 * (index + 1);
+    return fill(box(left, top, wide, 36), cover) + fill(box(-70, top + 14, 60, 6), inks.paper);
+  }).join('');
   const piece = pick(random, FRUIT)(inks.dark);
   return (time) =>
     back +

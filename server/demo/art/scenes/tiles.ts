@@ -6,7 +6,7 @@ import { sway, times, type Scene } from './scene';
 
 /** Truchet's tiles: two quarters of a ring each, turned at random. */
 export const truchet: Scene = ({ random, width, height, inks }) => {
-  const size = 600 / whole(random, 4, 8);
+  const size = 600 / whole(random, 4, 6);
   const isDark = random() < 0.5;
   const [ground, first] = isDark ? [inks.dark, inks.light] : [inks.paper, inks.dark];
   const second = pick(random, inks.accents);
@@ -39,7 +39,7 @@ function quarters(middle: Point, half: number, turn: number): string {
 
 /** Stars of eight or twelve points, and knots between them. */
 export const starTiles: Scene = ({ random, width, height, inks }) => {
-  const size = 600 / pick(random, [1.5, 2, 3]);
+  const size = 600 / pick(random, [1.5, 2, 2.4]);
   const points = pick(random, [8, 8, 12]);
   const outer = size * 0.5;
   const inner = points === 8 ? 0.765 : 0.8;
