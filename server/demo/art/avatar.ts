@@ -12,7 +12,7 @@ const SIZE = 320;
 export function drawAvatar(name: string): Promise<Buffer> {
   const random = seeded(`avatar ${name}`);
   const inks = mixInks(pick(random, PALETTES), random);
-  const ground = pick(random, [tone(inks, 0.75), tone(inks, 0.5), ...inks.accents]);
+  const ground = tone(inks, pick(random, [0.35, 0.6, 0.8]));
   const face = bust(random, inks)(1);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="-240 -250 480 480">${fill(box(-240, -250, 480, 480), ground)}${face}</svg>`;
   return sharp(Buffer.from(svg)).removeAlpha().webp({ quality: 82 }).toBuffer();

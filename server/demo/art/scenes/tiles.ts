@@ -117,7 +117,8 @@ export const cloth: Scene = ({ random, width, height, inks }) => {
   const size = 600 / whole(random, 14, 22);
   const colours = [inks.dark, tone(inks, 0.35), tone(inks, 0.7), inks.paper, ...inks.accents.slice(0, 2)];
   const stripes = () => {
-    const half = times(whole(random, 2, 4), () => Array<string>(whole(random, 1, 4)).fill(pick(random, colours)));
+    const own = shuffled(random, colours);
+    const half = times(whole(random, 2, 4), (index) => times(whole(random, 1, 4), () => own[index] ?? inks.dark));
     return [...half, ...half.toReversed()].flat();
   };
   const [warp, weft] = [stripes(), random() < 0.5 ? stripes() : undefined];
