@@ -14,15 +14,16 @@ export const map: Scene = ({ random, width, height, inks }) => {
     softNoise((index % columns) * step * scale + left, Math.floor(index / columns) * step * scale + top),
   );
   const levels = whole(random, 14, 20);
+  const summit = between(random, 0.5, 0.7);
   const isDark = random() < 0.5;
   const [paper, ink] = isDark ? [inks.dark, tone(inks, 0.75)] : [inks.paper, tone(inks, 0.25)];
   const accent = pick(random, inks.accents);
   return (time) =>
     fill(box(0, 0, width, height), paper) +
     times(levels, (level) => {
-      const at = 0.08 + (0.84 * (level + time)) / levels;
-      const isMain = level % 4 === 0;
-      return stroke(isoline(heights, columns, rows, at, step), isMain ? accent : ink, isMain ? 5 : 3);
+      const at = 0.08 + (0.84 * (level + (time % 1))) / levels;
+      const isHigh = at > summit;
+      return stroke(isoline(heights, columns, rows, at, step), isHigh ? accent : ink, isHigh ? 5 : 3);
     }).join('');
 };
 
