@@ -48,22 +48,23 @@ export function drawArtwork(artwork: Artwork): Promise<Drawing> {
 
 async function drawPic(artwork: Artwork): Promise<Drawing> {
   const picture = await drawPicture(artwork);
-  const still = await makeStill(picture, WEBP_EFFORT);
-  const looks = await looksOf(picture);
+  const [still, looks] = await Promise.all([makeStill(picture, WEBP_EFFORT), looksOf(picture)]);
   return { files: still.files, facts: { ...facts(still, still.still, 1), duration: null, playsWebp: false, looks } };
 }
 
 async function drawGif(artwork: Artwork): Promise<Drawing> {
   const loop = await drawLoop(artwork);
-  const gif = encodeGif(loop);
   const first = firstPicture(loop);
-  const still = await makeStill(first, WEBP_EFFORT);
-  const videos = await encodeVideos(loop);
+  const [videos, still, looks] = await Promise.all([
+    encodeVideos(loop),
+    makeStill(first, WEBP_EFFORT),
+    looksOf(first), // An animation is searched by its first frame, too; more take longer than drawing them.
+  ]);
+  const gif = encodeGif(loop);
   const playing = videos ?? (await webpFiles(gif, loop, still.width));
   const files = [...still.files, { variant: 'gif' as const, bytes: gif }, ...playing];
   const frames = loop.frames.length;
   const duration = frames * loop.frameTime;
-  const looks = await looksOf(first); // An animation is searched by its first frame, too; more take longer than drawing them.
   return { files, facts: { ...facts(still, gif, frames), duration, playsWebp: !videos, looks } };
 }
 
