@@ -6,10 +6,11 @@ const SKINS = ['#f6d3b8', '#eab68f', '#d79a6b', '#b97848', '#8a5634', '#5f3a24',
 
 const HAIR = ['#2a1d18', '#4b2f20', '#7a4a28', '#b5793b', '#d9b25f', '#8f2f1f', '#c9c6c2', '#16161c'] as const;
 
-type Part = (hair: string, dark: string) => string;
+type Hair = (colour: string) => string;
+type Hat = (colour: string, band: string) => string;
 
 /** Hair behind the head and before it; the face is 200 units wide round the origin. */
-const CUTS: readonly { behind: Part; before: Part }[] = [
+const CUTS: readonly { behind: Hair; before: Hair }[] = [
   {
     behind: (hair) => fill('M-122 -20Q-130 -160 0 -164Q130 -160 122 -20V90Q140 170 90 176H-90Q-140 170 -122 90Z', hair),
     before: (hair) => fill('M-104 -10Q-96 -128 10 -138Q100 -126 104 -10Q70 -50 40 -92Q-20 -40 -104 -10Z', hair),
@@ -56,10 +57,10 @@ const CUTS: readonly { behind: Part; before: Part }[] = [
 ];
 
 const BEARDS = [
-  'M-98 16Q-96 150 0 152Q96 150 98 16Q60 50 30 44Q0 38 -30 44Q-60 50 -98 16Z', 'M-34 52Q0 34 34 52Q44 62 40 70Q0 48 -40 70Q-44 62 -34 52Z', 'M-36 76Q0 96 36 76Q40 140 0 142Q-40 140 -36 76Z',
+  'M-98 16Q-96 150 0 152Q96 150 98 16Q60 50 30 44Q0 38 -30 44Q-60 50 -98 16Z', 'M-34 52Q0 34 34 52Q44 62 40 70Q0 48 -40 70Q-44 62 -34 52Z', 'M-34 102Q0 114 34 102Q36 150 0 152Q-36 150 -34 102Z',
 ] as const; // prettier-ignore
 
-const HATS: readonly Part[] = [
+const HATS: readonly Hat[] = [
   (hat, band) =>
     fill('M-104 -62Q-100 -180 0 -180Q100 -180 104 -62Z', hat) +
     fill(box(-112, -86, 224, 34), band) +
@@ -118,15 +119,8 @@ function drawFace(random: Random, inks: Inks): Face {
     fill(oval(-102, 8, 16, 22) + oval(102, 8, 16, 22), shade) +
     fill('M-98 -30Q-98 -132 0 -132Q98 -132 98 -30Q100 50 66 104Q40 134 0 136Q-40 134 -66 104Q-100 50 -98 -30Z', skin);
   return {
-    behind: cut.behind(hair, line) + shoulders + head + cheeks,
-    before:
-      beard +
-      nose +
-      mouth +
-      brows +
-      (hat === '' ? cut.before(hair, line) : cut.before(hair, line) + hat) +
-      glasses +
-      earrings,
+    behind: cut.behind(hair) + shoulders + head + cheeks,
+    before: beard + nose + mouth + brows + cut.before(hair) + hat + glasses + earrings,
     eyes: (open) => fill(oval(-42, -6, 7, Math.max(1.5, 8 * open)) + oval(42, -6, 7, Math.max(1.5, 8 * open)), line),
   };
 }

@@ -36,10 +36,14 @@ export const portrait: Scene = ({ random, width, height, inks }) => {
   const fits = Math.min(size, (width / 600) * 1.55, 1.9);
   const lean = random() < 0.5 ? 1 : -1;
   return (time): string => {
-    const open = sway(time) < -0.93 ? 0.1 : 1;
-    return wall + place(person(open), [middle[0], height - 300 * fits], lean * 0.025 * sway(time), fits);
+    return (
+      wall + place(person(blinks(time, 1) ? 0.1 : 1), [middle[0], height - 300 * fits], lean * 0.025 * sway(time), fits)
+    );
   };
 };
+
+/** At the end of the sway or on its way. */
+const blinks = (time: number, way: number): boolean => (way > 0 ? sway(time) < -0.93 : Math.abs(sway(time)) < 0.1);
 
 /** A wall of small portraits. */
 export const crowd: Scene = ({ random, width, height, inks }): Drawing => {
@@ -59,7 +63,7 @@ export const crowd: Scene = ({ random, width, height, inks }): Drawing => {
     people
       .map(
         ({ x, y, person, ground, way }, index) =>
-          `<svg x="${n(x)}" y="${n(y)}" width="${n(cell)}" height="${n(tall)}" viewBox="-250 -250 500 500" preserveAspectRatio="xMidYMid slice" overflow="hidden">${fill(box(-252, -252, 504, 504), ground)}${place(person(way * sway(time) < -0.9 ? 0.1 : 1), [0, 10], 0.05 * way * sway(time), index % 2 ? 1 : 1.04)}</svg>`,
+          `<svg x="${n(x)}" y="${n(y)}" width="${n(cell)}" height="${n(tall)}" viewBox="-250 -250 500 500" preserveAspectRatio="xMidYMid slice" overflow="hidden">${fill(box(-252, -252, 504, 504), ground)}${place(person(blinks(time, way) ? 0.1 : 1), [0, 10], 0.05 * way * sway(time), index % 2 ? 1 : 1.04)}</svg>`,
       )
       .join('');
 };

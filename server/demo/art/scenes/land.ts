@@ -1,12 +1,12 @@
 import { between, pick, whole, type Random } from '../../random';
 import { mix, tone } from '../inks';
-import { box, curve, fill, oval, polygon, TURN, type Point } from '../svg';
+import { box, curve, fill, n, oval, polygon, spot, TURN, type Point } from '../svg';
 import { sway, times, type Scene } from './scene';
 import { sky } from './sky';
 
-/** A line of hills, which repeats after the sheet's width when it is moved. */
-function ridge(random: Random, width: number, base: number, height: number, roughness = 3): (shift: number) => Point[] {
-  const waves = times(roughness, (index) => ({
+/** A line of hills, moved by a share of the sheet's width. */
+function ridge(random: Random, width: number, base: number, height: number): (shift: number) => Point[] {
+  const waves = times(3, (index) => ({
     count: index + 1 + whole(random, 0, 1),
     phase: random() * TURN,
     size: 1 / (index + 1.4),
@@ -42,7 +42,7 @@ export const hills: Scene = (sheet) => {
     const base = height * (0.42 + 0.48 * depth);
     const near = mix(inks.dark, pick(random, inks.accents), random() < 0.4 ? 0.55 : 0.15);
     return {
-      line: ridge(random, width, base, 60 * between(random, 0.5, 1.2), 3),
+      line: ridge(random, width, base, 60 * between(random, 0.5, 1.2)),
       colour: mix(low, near, 0.18 + 0.82 * depth),
       move: index % 2 ? 0.015 : -0.015,
     };
@@ -95,21 +95,11 @@ export const desert: Scene = (sheet) => {
     dunes
       .map(({ crest, top, colour, shade, bend }, index) => {
         const peak: Point = [crest + 14 * sway(time) * (index % 2 ? 1 : -1), top];
-        const [left, right] = [
-          `M-10 ${Math.round(top + bend)}Q${Math.round(peak[0] * 0.6)} ${Math.round(top + bend * 0.5)}`,
-          `${Math.round(peak[0])} ${Math.round(top)}`,
-        ];
-        const foot = Math.round(height + 10);
-        return (
-          fill(
-            `${left} ${right}Q${Math.round((peak[0] + width) / 2)} ${Math.round(top + bend * 0.15)} ${Math.round(width + 10)} ${Math.round(top + bend * 0.8)}V${foot}H-10Z`,
-            colour,
-          ) +
-          fill(
-            `M${right}Q${Math.round((peak[0] + width) / 2)} ${Math.round(top + bend * 0.15)} ${Math.round(width + 10)} ${Math.round(top + bend * 0.8)}V${foot}H${Math.round(peak[0] - bend)}Q${Math.round(peak[0] + bend * 0.9)} ${Math.round(top + bend)} ${right}Z`,
-            shade,
-          )
-        );
+        const foot = height + 10;
+        const from = `M-10 ${n(top + bend)}Q${n(peak[0] * 0.6)} ${n(top + bend * 0.5)} ${spot(peak)}`;
+        const slope = `Q${n((peak[0] + width) / 2)} ${n(top + bend * 0.15)} ${n(width + 10)} ${n(top + bend * 0.8)}V${n(foot)}`;
+        const edge = `H${n(peak[0] - bend)}Q${n(peak[0] + bend * 0.9)} ${n(top + bend)} ${spot(peak)}Z`;
+        return fill(`${from}${slope}H-10Z`, colour) + fill(`M${spot(peak)}${slope}${edge}`, shade);
       })
       .join('');
 };
