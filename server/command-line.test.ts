@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { DEVELOPER_COMMANDS } from '@/server/commands.mjs';
 
-const COPIED = [
-  ...['bootstrap', 'commands', 'command-line', 'developer-command'].map((name) => `server/${name}`),
-  'features/commands',
-  'features/backup/commands',
-  'features/hash-lists/commands',
-  'features/takedowns/commands',
-];
+const PROGRAMS = ['bootstrap', 'commands', 'command-line', 'developer-command'].map((name) => `server/${name}.mjs`);
+const COMMANDS = ['', ...readdirSync('features')].map((name) => path.join('features', name, 'commands.mjs'));
+const COPIED = [...PROGRAMS, ...COMMANDS.filter((file) => existsSync(file))];
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
@@ -20,7 +16,7 @@ const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-command-'));
-  for (const name of COPIED) await cp(`${name}.mjs`, path.join(folder, `${name}.mjs`));
+  for (const name of COPIED) await cp(name, path.join(folder, name));
   await mkdir(path.join(folder, 'server/start'));
   await writeFile(path.join(folder, 'server/start/main.ts'), '');
 });

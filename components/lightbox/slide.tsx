@@ -3,7 +3,7 @@ import { SHOWN_PICTURE } from '@/components/lightbox/use-zoom';
 import { FITTED, type View } from '@/components/lightbox/zoom';
 import { whenBack } from '@/lib/client/when-back';
 import type { Card } from '@/lib/domain/card';
-import { variantKey } from '@/lib/media/variants';
+import { stillSrcSet, variantKey } from '@/lib/media/variants';
 
 interface SlideProps {
   card: Card;
@@ -23,11 +23,17 @@ interface SlideProps {
 const standIn = (image: string, smallerStills: number) =>
   `image-set(url("${variantKey.smallStill(image)}") 1x, url("${(smallerStills > 1 ? variantKey.mediumStill : variantKey.still)(image)}") 2x)`;
 
+/** Fitted, the picture fills the stage at most; magnified, it needs all its pixels. */
+const sizesOf = (width: number, height: number, isMagnified: boolean) =>
+  isMagnified ? `${width}px` : `min(100vw, ${Math.round((100 * width) / height)}vh)`;
+
 /** The list's still stands in until the full one has loaded. */
 export function Slide({ card, place, view, isPlaying, isEager, onVideo, onReady }: SlideProps) {
   const [id, , , alt, image, width, height, smallerStills, motion, placeholder] = card;
   const [isBroken, setIsBroken] = useState(false);
   const isShown = place === 0;
+  const srcSet = stillSrcSet(image, width, smallerStills);
+  const isMagnified = isShown && view.scale > FITTED.scale;
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--width': width,
     '--ratio': width / height,
@@ -39,6 +45,8 @@ export function Slide({ card, place, view, isPlaying, isEager, onVideo, onReady 
     <div className="lightbox-slide" style={{ '--place': place } as CSSProperties} inert={!isShown}>
       <div className="lightbox-picture" style={style} {...(isShown && { [SHOWN_PICTURE]: '' })}>
         <img
+          srcSet={srcSet}
+          sizes={srcSet && sizesOf(width, height, isMagnified)}
           src={variantKey.still(image)}
           alt={alt}
           width={width}

@@ -10,8 +10,8 @@ export type Card = readonly [
   image: string,
   width: number,
   height: number,
-  /** How many smaller stills there are beside the full one: none, a thumbnail, or a medium one besides. */
-  smallerStills: 0 | 1 | 2,
+  /** How many of `SMALLER_STILLS` (lib/domain/still-sizes) there are beside the full one. */
+  smallerStills: number,
   /** The animation that plays over the still: none, an MP4, or an animated WebP. */
   motion: 0 | 1 | 2,
   placeholder: string,

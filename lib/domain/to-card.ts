@@ -2,6 +2,7 @@ import { altText } from '@/lib/domain/alt-text';
 import type { Card } from '@/lib/domain/card';
 import { destinationStart } from '@/lib/domain/shown-destination';
 import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
+import { smallerStills } from '@/lib/domain/still-sizes';
 
 interface CardSource {
   _id: string;
@@ -42,7 +43,7 @@ export function toCard(pin: CardSource): Card {
     pin.image.replace(/\.webp$/, ''),
     pin.width,
     pin.height,
-    pin.hasMediumImage ? 2 : pin.hasSmallImage ? 1 : 0,
+    pin.hasMediumImage ? smallerStills(pin.width).length : pin.hasSmallImage ? 1 : 0,
     !MEDIA_TYPES[pin.mediaType].isAnimated ? 0 : pin.animation === null ? 1 : 2,
     shortColour(pin.placeholder),
     pin.savesCount,

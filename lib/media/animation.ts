@@ -18,8 +18,6 @@ export interface AnimationSettings {
   program: VideoProgram;
   /** Integer milliseconds. */
   frameTime: number;
-  /** Decides the sizes; default: the frames' width. */
-  stillWidth?: number;
   preset?: VideoPreset;
 }
 
@@ -45,7 +43,7 @@ export async function encodeAnimation(frames: Frames, settings: AnimationSetting
 export async function writeAnimation(
   frames: Frames,
   pathOf: (variant: Variant) => string,
-  { program, frameTime, stillWidth, preset = 'veryfast' }: AnimationSettings,
+  { program, frameTime, preset = 'veryfast' }: AnimationSettings,
 ): Promise<{ variants: Variant[]; frames: number }> {
   let video: { track: Track; variants: Variant[]; size: { width: number; height: number } } | undefined;
   let count = 0;
@@ -54,7 +52,7 @@ export async function writeAnimation(
       const { width, height } = picture;
       if (!video) {
         const size = { width, height };
-        const { variants, outputs } = planVideos(size, pathOf, stillWidth);
+        const { variants, outputs } = planVideos(size, pathOf);
         const track = openTrack(program, { source: size, outputs, frameTime, preset });
         video = { track, size, variants };
       }
@@ -74,9 +72,8 @@ export async function writeAnimation(
 export function planVideos(
   size: { width: number; height: number },
   pathOf: (variant: Variant) => string,
-  stillWidth = size.width,
 ): { variants: Variant[]; outputs: TrackSettings['outputs'] } {
-  const sizes = motionFiles(stillWidth, 'mp4');
+  const sizes = motionFiles(size.width, 'mp4');
   return {
     variants: sizes.map(({ variant }) => variant),
     outputs: sizes.map((made) => ({ file: pathOf(made.variant), ...sidesOf(size, made.width) })),

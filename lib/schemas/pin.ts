@@ -21,7 +21,7 @@ export const pinSchema = z.object({
   /** URL of the still; `smallStillOf` gives its thumbnail's. */
   image: z.string(),
   hasSmallImage: z.boolean(),
-  /** Whether a still of 640 px exists. */
+  /** Whether a still of 640 px exists, and above 1,600 px the larger ones (lib/domain/still-sizes). */
   hasMediumImage: z.boolean(),
   width: z.int().positive(),
   height: z.int().positive(),

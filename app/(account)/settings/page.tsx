@@ -20,7 +20,7 @@ export const metadata = seo.metadata;
 
 export default function SettingsPage() {
   return (
-    <div className="w-full max-w-4xl">
+    <div className="screen screen-wide">
       <h1 className="page-title">{seo.heading}</h1>
       <NoScripts />
       <SettingsScreen

@@ -1,3 +1,4 @@
+import { PopularPins } from '@/app/_screens/popular-pins';
 import { SignInPurpose } from '@/app/_screens/sign-in-purpose';
 import { readAccountQuery } from '@/lib/page/account-query';
 import { AccountLinks } from '@/components/account/account-links';
@@ -24,7 +25,7 @@ export const metadata = seo.metadata;
 export default async function SignInPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { returnTo, isExpired } = await readAccountQuery(searchParams);
   return (
-    <ScreenCard heading={seo.heading}>
+    <ScreenCard heading={seo.heading} beside={<PopularPins />}>
       <NoScripts />
       <ForVisitors returnTo={returnTo} isExpired={isExpired}>
         {isExpired && <Notice>Your session has ended. Please sign in again.</Notice>}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PopularPins } from '@/app/_screens/popular-pins';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { PeopleToFollow } from '@/app/_screens/people-to-follow';
 import { PopularBoards } from '@/app/_screens/popular-boards';
@@ -80,14 +81,17 @@ export default async function ForYouPage(props: Props) {
 }
 
 const NothingYet = () => (
-  <EmptyList
-    offers={[
-      { label: 'Choose your interests', href: withReturn(paths.welcome('interests'), paths.forYou()) },
-      { label: 'Popular pins', href: paths.home() },
-    ]}
-  >
-    Nothing to go by yet.
-    <br />
-    Like pins, follow people, boards and tags, or choose your interests.
-  </EmptyList>
+  <>
+    <EmptyList
+      offers={[
+        { label: 'Choose your interests', href: withReturn(paths.welcome('interests'), paths.forYou()) },
+        { label: 'Popular pins', href: paths.home() },
+      ]}
+    >
+      Nothing to go by yet.
+      <br />
+      Like pins, follow people, boards and tags, or choose your interests.
+    </EmptyList>
+    <PopularPins />
+  </>
 );

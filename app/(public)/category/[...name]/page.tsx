@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { PopularPins } from '@/app/_screens/popular-pins';
 import { TagHead } from '@/app/_screens/tag-head';
 import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
@@ -60,7 +61,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
 }
 
-const NOTHING = <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>No pins found</EmptyList>;
+const NOTHING = (
+  <>
+    <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>No pins found</EmptyList>
+    <PopularPins />
+  </>
+);
 
 export default async function CategoryPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
