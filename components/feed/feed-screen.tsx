@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { ListAds } from '@/lib/domain/ad-slots';
 import { feedSearch, isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
 import type { PinPage } from '@/lib/schemas/pin';
+import type { PicturedTag } from '@/lib/schemas/tag';
 import type { PageSeo } from '@/lib/seo/page-seo';
 
 interface FeedScreenProps {
@@ -23,7 +24,7 @@ interface FeedScreenProps {
   /** In place of the heading alone. */
   head?: ReactElement;
   children?: ReactNode;
-  relatedTags?: readonly string[];
+  relatedTags?: readonly PicturedTag[];
   /** What the related tags narrow: the list's tags, or its search. */
   pairedWith?: readonly string[] | string;
   /** Choices as forms instead of links. */

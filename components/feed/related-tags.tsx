@@ -1,8 +1,10 @@
 import { withoutTag, withTag } from '@/lib/domain/search/narrowed';
+import { paths } from '@/lib/routes';
 import { tagPath, tagsPath } from '@/lib/routes/tag-path';
+import type { PicturedTag } from '@/lib/schemas/tag';
 
 interface RelatedTagsProps {
-  tags: readonly string[];
+  tags: readonly PicturedTag[];
   /** What the page shows: pins with all these tags, or of a search. */
   of: readonly string[] | string;
 }
@@ -12,9 +14,10 @@ export function RelatedTags({ tags, of }: RelatedTagsProps) {
   if (tags.length === 0) return null;
   const list = (
     <ul>
-      {tags.map((tag) => (
+      {tags.map(({ name: tag, cover }) => (
         <li key={tag} className="split-choice">
           <a href={tagPath(tag)} dir="auto" translate="no" className="choice">
+            {cover && <Thumbnail {...cover} />}
             {tag}
           </a>
           {typeof of === 'string' ? (
@@ -37,6 +40,18 @@ export function RelatedTags({ tags, of }: RelatedTagsProps) {
     </nav>
   );
 }
+
+const Thumbnail = ({ image, slugOrId }: NonNullable<PicturedTag['cover']>) => (
+  <img
+    src={image}
+    alt=""
+    width={28}
+    height={28}
+    loading="lazy"
+    fetchPriority="low" // below the cards
+    data-pin={paths.pin(slugOrId)} // caches drop the page with the pin (decision 46)
+  />
+);
 
 const addition = (tag: string) => `Add ${tag} to the search`;
 

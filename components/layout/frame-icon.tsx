@@ -15,6 +15,7 @@ interface FrameIconProps {
     | 'people'
     | 'person'
     | 'plus'
+    | 'recent'
     | 'search'
     | 'sun';
   className?: string;

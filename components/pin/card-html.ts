@@ -62,8 +62,9 @@ function hostHtml(destination: string): string {
 }
 
 /** Content of the lines below a card. */
-export const reasonHtml = ([words, name, path]: CardReason): string =>
-  `${escapeHtml(words)} <a href="${escapeHtml(path)}"><bdi>${escapeHtml(name)}</bdi></a>`;
+export const reasonHtml = ([words, name, path, image]: CardReason): string =>
+  (image && `<img src="${escapeHtml(image)}" alt="" width="28" height="28" loading="lazy">`) +
+  `<span>${escapeHtml(words)} <a href="${escapeHtml(path)}"><bdi>${escapeHtml(name)}</bdi></a></span>`;
 
 /** For visitors (components/pin/pin-card.tsx). */
 export const pinCardHtml = (card: Card, shape: CardShape): string =>

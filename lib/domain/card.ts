@@ -22,8 +22,8 @@ export type Card = readonly [
   reason?: CardReason,
 ];
 
-/** The start of a sentence, and the name that ends it with the path of its page. */
-export type CardReason = readonly [words: string, name: string, path: string];
+/** The start of a sentence, and the name that ends it with the paths of its page and picture, if it has one. */
+export type CardReason = readonly [words: string, name: string, path: string, image: string];
 
 /** Height of the row with title and likes, CSS pixels; members have a row of buttons below it (app/styles/cards.css). */
 export const CARD_CAPTION = 44;

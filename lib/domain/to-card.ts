@@ -19,7 +19,7 @@ interface CardSource {
   tags: string[];
   mediaType: MediaType;
   animation: string | null;
-  reason?: { words: string; name: string; path: string };
+  reason?: { words: string; name: string; path: string; image: string | null };
 }
 
 /** Three digits are enough: it shows for a moment, sixty times a page. */
@@ -49,5 +49,5 @@ export function toCard(pin: CardSource): Card {
     pin.savesCount,
     pin.destination ? destinationStart(pin.destination) : '',
   ] as const;
-  return pin.reason ? [...card, [pin.reason.words, pin.reason.name, pin.reason.path]] : card;
+  return pin.reason ? [...card, [pin.reason.words, pin.reason.name, pin.reason.path, pin.reason.image ?? '']] : card;
 }

@@ -52,6 +52,8 @@ export const pinReasonSchema = z.object({
   name: z.string(),
   /** Path of the tag's, person's or board's page. */
   path: z.string(),
+  /** Path of its small picture. */
+  image: z.string().nullable(),
 });
 export type PinReason = z.infer<typeof pinReasonSchema>;
 

@@ -17,6 +17,7 @@ test('the style guide shows every kind of component', async () => {
       'Messages',
       'Pins',
       'Boards',
+      'Tiles',
       'Own lists',
       'People',
       'Notifications',

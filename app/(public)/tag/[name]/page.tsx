@@ -46,7 +46,7 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
     readHiddenTagsOf([name]),
   ]);
   if (query.page > list.totalPages) return null;
-  const scope = { kind: 'tag', name, description, related: relatedTags } as const;
+  const scope = { kind: 'tag', name, description, related: relatedTags.map(({ name: related }) => related) } as const;
   const seo = feedSeo({ scope, query, list });
   return { query, list, path: path(), seo, relatedTags, pairedWith: [name], tag: name, hiddenTags };
 });

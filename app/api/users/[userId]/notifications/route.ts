@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationPageAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { withTagPictures } from '@/lib/data/notification-pictures';
 import { findNotifications } from '@/lib/data/notifications';
 import { notificationPageSchema } from '@/lib/schemas/notification';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
@@ -15,5 +16,6 @@ export const GET = handle(
     query: z.object({ page: pageQuerySchema.shape.pg }),
     answer: notificationPageSchema,
   },
-  async ({ viewer, query }) => notificationPageAnswer(await findNotifications(viewer.id, query.page)),
+  async ({ viewer, filter, query }) =>
+    notificationPageAnswer(await withTagPictures(await findNotifications(viewer.id, query.page), viewer.id, filter)),
 );
