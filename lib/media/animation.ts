@@ -3,7 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { motionFiles, variantKey, type Variant } from '@/lib/media/variants';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import { openTrack, type Track, type VideoPreset, type VideoProgram } from '@/lib/media/video-track';
+import {
+  openTrack,
+  type Track,
+  type TrackSettings,
+  type VideoPreset,
+  type VideoProgram,
+} from '@/lib/media/video-track';
 
 /** Equal sizes, decoded on demand. */
 export type Frames = Iterable<RawPicture> | AsyncIterable<RawPicture>;
@@ -46,10 +52,9 @@ export async function writeAnimation(
       const { width, height } = picture;
       if (!video) {
         const size = { width, height };
-        const sizes = motionFiles(width, 'mp4');
-        const outputs = sizes.map((made) => ({ file: pathOf(made.variant), ...sidesOf(size, made.width) }));
+        const { variants, outputs } = planVideos(size, pathOf);
         const track = openTrack(program, { source: size, outputs, frameTime, preset });
-        video = { track, size, variants: sizes.map(({ variant }) => variant) };
+        video = { track, size, variants };
       }
       if (width !== video.size.width || height !== video.size.height) throw new Error('frames differ in size');
       await video.track.push(picture);
@@ -61,6 +66,18 @@ export async function writeAnimation(
   } finally {
     video?.track.close();
   }
+}
+
+/** The files of a video of `size`. */
+export function planVideos(
+  size: { width: number; height: number },
+  pathOf: (variant: Variant) => string,
+): { variants: Variant[]; outputs: TrackSettings['outputs'] } {
+  const sizes = motionFiles(size.width, 'mp4');
+  return {
+    variants: sizes.map(({ variant }) => variant),
+    outputs: sizes.map((made) => ({ file: pathOf(made.variant), ...sidesOf(size, made.width) })),
+  };
 }
 
 function sidesOf(source: { width: number; height: number }, width?: number): { width: number; height: number } {

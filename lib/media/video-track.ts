@@ -57,7 +57,8 @@ export function openTrack({ file, args }: VideoProgram, settings: TrackSettings)
   };
 }
 
-function argumentsOf({ source, outputs, frameTime, preset, quality = QUALITY }: TrackSettings): string[] {
+/** What `openTrack` tells the program. */
+export function argumentsOf({ source, outputs, frameTime, preset, quality = QUALITY }: TrackSettings): string[] {
   return [
     ...['-v', 'error', '-nostdin', '-y', '-timelimit', String(SECONDS_MAX)],
     ...['-protocol_whitelist', 'pipe', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${source.width}x${source.height}`],

@@ -52,7 +52,9 @@ async function socialPicture(): Promise<Buffer> {
     frameTime: 0,
     ...size,
   } as const;
-  return openRaw(drawPicture(artwork)).png({ compressionLevel: 9, palette: true, dither: 1 }).toBuffer();
+  return openRaw(await drawPicture(artwork))
+    .png({ compressionLevel: 9, palette: true, dither: 1 })
+    .toBuffer();
 }
 
 const files: Record<string, string | Buffer> = {

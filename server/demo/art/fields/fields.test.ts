@@ -1,10 +1,10 @@
 import { seeded } from '../../random';
-import { FAMILIES } from './index';
+import { FIELDS } from './index';
 
 const STEP = 0.002;
 
-describe.each(Object.entries(FAMILIES))('%s', (_name, family) => {
-  const fields = [1, 2, 3, 4].map((seed) => family(seeded(seed)));
+describe.each(Object.entries(FIELDS))('%s', (_name, draw) => {
+  const fields = [1, 2, 3, 4].map((seed) => draw(seeded(seed)));
 
   it('has a height everywhere', () => {
     for (const field of fields) {
@@ -28,7 +28,7 @@ describe.each(Object.entries(FAMILIES))('%s', (_name, family) => {
   });
 
   it('is the same for the same seed and another for another', () => {
-    const again = family(seeded(1));
+    const again = draw(seeded(1));
     expect(again(0.3, -0.4)).toBe(fields[0]?.(0.3, -0.4));
     expect(new Set(fields.map((field) => field(0.3, -0.4))).size).toBe(fields.length);
   });

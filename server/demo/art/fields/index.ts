@@ -1,10 +1,10 @@
-import type { Family } from './field';
+import type { DrawField } from './field';
 import { aurora, contour, dunes, ribbons, silk } from './flowing';
 import { frost, glass, lattice, weave } from './patterned';
 import { mandala, orbs, petals, ripples, spiral } from './round';
 
-export const FAMILIES = {
+export const FIELDS = {
   silk, mandala, dunes, glass, ripples, aurora, petals, weave, spiral, contour, orbs, lattice, ribbons, frost,
-} satisfies Record<string, Family>; // prettier-ignore
+} satisfies Record<string, DrawField>; // prettier-ignore
 
-export type FamilyName = keyof typeof FAMILIES;
+export type FieldName = keyof typeof FIELDS;

@@ -1,19 +1,19 @@
-import type { FamilyName } from '@/server/demo/art/families';
+import type { FieldName } from '@/server/demo/art/fields';
 
-interface FamilyWords {
+interface FieldWords {
   titles: readonly string[];
   tags: readonly [string, string];
   /** Names the shapes in a sentence. */
   plural: string;
 }
 
-const words = (titles: string, first: string, second: string, plural: string): FamilyWords => ({
+const words = (titles: string, first: string, second: string, plural: string): FieldWords => ({
   titles: titles.split(' '),
   tags: [first, second],
   plural,
 });
 
-export const FAMILY_WORDS: Record<FamilyName, FamilyWords> = {
+export const FIELD_WORDS: Record<FieldName, FieldWords> = {
   silk: words('Drift Folds Current Undertow Pleats', 'silk', 'waves', 'folds'),
   mandala: words('Mandala Rosette Wheel Compass Window', 'mandala', 'symmetry', 'rosettes'),
   dunes: words('Dunes Ridge Hills Horizon Valley', 'dunes', 'hills', 'ridges'),
