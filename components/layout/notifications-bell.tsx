@@ -38,7 +38,7 @@ export function NotificationsBell({ viewer, Popup }: NotificationsBellProps) {
         {unread > 0 && (
           <span
             aria-hidden
-            className="absolute top-0.5 right-0 rounded-full bg-ink px-1 text-sm leading-4 font-semibold text-page"
+            className="absolute top-0.5 right-0 rounded-full bg-ink px-1 text-xs leading-4 font-semibold text-page"
           >
             {countText(unread)}
           </span>
