@@ -123,6 +123,14 @@ test('Donate and Live Chat are in the menu, one press away', async ({ page }) =>
   }
 });
 
+test('the list of keys is offered where there are keys', async ({ page }) => {
+  await page.goto('/updates');
+  const keys = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(keys).toBeVisible();
+});
+
 test('no form field is of letters smaller than 16 pixels, for which a telephone enlarges the page', async ({
   page,
 }) => {
