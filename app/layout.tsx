@@ -15,6 +15,7 @@ import { brandStyle } from '@/lib/page/brand-style';
 import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { siteMetadata, siteViewport } from '@/lib/seo/site-metadata';
+import typeface from './styles/outfit.woff2' with { turbopackModuleType: 'asset' };
 import './globals.css';
 
 export const metadata = siteMetadata;
@@ -26,6 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-theme="light" style={BRAND} suppressHydrationWarning>
       <head>
+        <link rel="preload" as="font" type="font/woff2" href={typeface} crossOrigin="anonymous" />
         <FirstPaintScript />
         <link
           rel="search"

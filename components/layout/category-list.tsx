@@ -7,9 +7,9 @@ import { menuHtml } from '@/components/layout/menu-html';
 const served = () => document.querySelector('.menu')?.innerHTML ?? '';
 
 /** Rule 45. The browser neither creates nor hydrates the links. */
-export function CategoryList({ siteName }: { siteName: string }) {
+export function CategoryList() {
   const path = usePathname();
-  const html = typeof window === 'undefined' ? menuHtml(path, siteName) : served();
+  const html = typeof window === 'undefined' ? menuHtml(path) : served();
   return (
     <nav aria-label="Categories" className="menu" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );

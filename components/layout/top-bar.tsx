@@ -1,4 +1,3 @@
-import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AccountMenus } from '@/components/layout/account-menus';
 import { ContentFilterMenu } from '@/components/layout/content-filter-menu';
@@ -20,27 +19,26 @@ export interface TopBarProps {
   search: ReactNode;
 }
 
-/** One row, on phones with a second one at the lower edge, which a pin's page has for its own buttons (rule 50); its menu has what a narrow window hides. */
+/** One row, on phones with a second one at the lower edge (rule 50); its menu has what a narrow window hides. */
 export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search }: TopBarProps) {
-  const isPin = usePathname().startsWith('/pin/');
   return (
-    <header className={isPin ? 'top-bar' : 'top-bar phone-bar'}>
-      <SideDrawer siteName={siteName}>
-        <div className="outside-links">
-          <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="" />
-        </div>
-        <ButtonLink href={paths.follows({ sort: 'Latest' })} className="drawer-following">
-          <i className="icon icon-people" />
-          Following
-        </ButtonLink>
-        <ThemeToggle className="drawer-theme" />
-      </SideDrawer>
-      <SideMenuToggle />
-      <a href={paths.home()} className="logo" aria-label={`${siteName}, home`}>
-        <i className="mark" />
-        <span className="logo-name">{siteName}</span>
-      </a>
+    <header className="top-bar">
       <div className="top-start">
+        <SideDrawer siteName={siteName}>
+          <div className="outside-links">
+            <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="" />
+          </div>
+          <ButtonLink href={paths.follows({ sort: 'Latest' })} className="drawer-following">
+            <i className="icon icon-people" />
+            Following
+          </ButtonLink>
+          <ThemeToggle className="drawer-theme" />
+        </SideDrawer>
+        <SideMenuToggle />
+        <a href={paths.home()} className="logo" aria-label={`${siteName}, home`}>
+          <i className="mark" />
+          <span className="logo-name">{siteName}</span>
+        </a>
         <ContentFilterMenu current={contentFilter} />
         <ButtonLink href={paths.follows({ sort: 'Latest' })} rel="nofollow" className="following for-signed-in">
           <FrameIcon name="people" />

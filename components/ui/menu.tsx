@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { useIsDrawn } from '@/components/ui/use-is-drawn';
 import { walkMenu } from '@/components/ui/walk-menu';
 
 export interface MenuItem {
@@ -19,15 +20,20 @@ interface MenuProps {
 }
 
 const ITEM = '[role=menuitem]';
-const focusFirst = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>(ITEM)?.focus();
 
 /** The WAI-ARIA menu button; also closes on blur. */
 export function Menu({ label, items, children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isWanted, setOpen] = useState(false);
   const open = isWanted && items.length > 0;
+  const isDrawn = useIsDrawn(open, list);
+
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>(ITEM)?.focus();
+  }, [open]);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -76,9 +82,10 @@ export function Menu({ label, items, children }: MenuProps) {
       >
         {children}
       </Button>
-      {open && (
+      {isDrawn && (
         <div
-          ref={focusFirst}
+          ref={list}
+          inert={!open}
           id={id}
           role="menu"
           tabIndex={-1}

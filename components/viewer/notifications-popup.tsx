@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
 import { lazyPart } from '@/components/layout/lazy-part';
 
 const NotificationsPanel = lazyPart(() =>
@@ -6,6 +6,9 @@ const NotificationsPanel = lazyPart(() =>
 );
 
 export interface NotificationsPopupProps {
+  panel: RefObject<HTMLDivElement | null>;
+  /** Else it is on its way out. */
+  isOpen: boolean;
   id: string;
   userId: string;
   unread: number;
@@ -13,11 +16,11 @@ export interface NotificationsPopupProps {
 }
 
 /** Below the bell, which gets the focus back on Escape. */
-export function NotificationsPopup({ id, userId, unread, onClose }: NotificationsPopupProps) {
-  const panel = useRef<HTMLDivElement>(null);
+export function NotificationsPopup({ panel, isOpen, id, userId, unread, onClose }: NotificationsPopupProps) {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
+    if (!isOpen) return;
     const box = panel.current?.parentElement;
     panel.current?.focus({ preventScroll: true });
     const listening = new AbortController();
@@ -32,11 +35,12 @@ export function NotificationsPopup({ id, userId, unread, onClose }: Notification
     };
     document.addEventListener('keydown', closeByKey, { signal });
     return () => listening.abort();
-  }, []);
+  }, [isOpen, panel]);
 
   return (
     <div
       ref={panel}
+      inert={!isOpen}
       id={id}
       role="dialog"
       aria-label="Notifications"
