@@ -7,9 +7,9 @@ import { menuHtml } from '@/components/layout/menu-html';
 const served = () => document.querySelector('.menu')?.innerHTML ?? '';
 
 /** Rule 45. The browser neither creates nor hydrates the links. */
-export function CategoryList() {
+export function CategoryList({ siteName }: { siteName: string }) {
   const path = usePathname();
-  const html = typeof window === 'undefined' ? menuHtml(path) : served();
+  const html = typeof window === 'undefined' ? menuHtml(path, siteName) : served();
   return (
     <nav aria-label="Categories" className="menu" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );

@@ -5,14 +5,20 @@ import { paths } from '@/lib/routes';
 
 function menuOf(path: string) {
   const nav = document.createElement('nav');
-  nav.innerHTML = menuHtml(path);
+  nav.innerHTML = menuHtml(path, 'Pins & Boards');
   const links = [...nav.querySelectorAll('a')];
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   return { links, current: current.map((link) => link.textContent) };
 }
 
-it('leads to the places of the site, then to every category of the menu, in order', () => {
-  const links = menuOf('/updates').links;
+it('begins with the logo, which leads to the home page under the name of the site', () => {
+  const [logo] = menuOf('/').links;
+  expect(logo?.textContent).toBe('Pins & Boards');
+  expect(logo?.getAttribute('href')).toBe('/');
+});
+
+it('leads to the places of the site and to every category of the menu, in order', () => {
+  const links = menuOf('/updates').links.slice(1);
   const places = ['Home', 'Newest', 'Boards', 'People', 'Random', 'Recently viewed'];
   expect(links.map((link) => link.textContent)).toEqual([...places, ...MENU_CATEGORIES]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -19,12 +19,13 @@ const made = new Map<string, string>();
 /** Keeps the links where they were pressed, and the current one in view (rule 62). */
 const KEEP_SCROLL = `try{let l=document.querySelector('.menu-links'),s=sessionStorage,k='menu-scroll',c=l.querySelector('[aria-current]'),h=l.clientHeight;if(h){l.scrollTop=s.getItem(k);if(c){let t=c.offsetTop-l.offsetTop,e=t+c.offsetHeight-h;if(t<l.scrollTop)l.scrollTop=t;if(e>l.scrollTop)l.scrollTop=e}addEventListener('pagehide',()=>s.setItem(k,l.scrollTop))}}catch{}`;
 
-/** Places and categories (rule 45), the current one marked; cached by page, since pages are rendered often. */
-export function menuHtml(path: string): string {
+/** Logo, places and categories (rule 45), the current one marked; cached by page, since pages are rendered often. */
+export function menuHtml(path: string, siteName: string): string {
   const current = LISTED.has(path) ? path : '';
   const known = made.get(current) ?? makeMenu(current);
   made.set(current, known);
-  return `${known}<script>${KEEP_SCROLL}</script>`;
+  const name = `<span class="logo-text">${escapeHtml(siteName)}</span>`;
+  return `<a href="${escapeHtml(HOME)}" class="logo"><i class="mark"></i>${name}</a>${known}<script>${KEEP_SCROLL}</script>`;
 }
 
 function makeMenu(current: string): string {

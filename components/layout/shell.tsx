@@ -33,7 +33,7 @@ export function Shell({ notice, messages, footer, children, ...topBar }: ShellPr
       )}
       <div className="frame">
         <div className="side">
-          <CategoryList />
+          <CategoryList siteName={topBar.siteName} />
         </div>
         <main id="main" className="content pb-12" tabIndex={-1}>
           {children}

@@ -38,7 +38,7 @@ export function SideDrawer({ siteName, children }: SideDrawerProps) {
         {opened && (
           <>
             <div className="flex flex-wrap px-2">{children}</div>
-            <CategoryList />
+            <CategoryList siteName={siteName} />
           </>
         )}
       </dialog>
