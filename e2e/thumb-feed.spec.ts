@@ -16,16 +16,15 @@ const expectShown = (page: Page, path = '') =>
 const open = (page: Page) => page.getByRole('button', { name: 'Watch one by one' }).click();
 const cardOf = (page: Page, path = '') => pinList(page).locator(`article a[href="${path}"]`).first();
 
-/** One finger up, or down. */
+/** One finger up, or down, by two thirds of the screen. */
 async function swipe(page: Page, by: 'up' | 'down'): Promise<void> {
   const device = await page.context().newCDPSession(page);
-  await device.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: by === 'up' ? 620 : 220,
-    yDistance: by === 'up' ? -400 : 400,
-    speed: 1_600,
-    gestureSourceType: 'touch',
-  });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 195, y })) });
+  const [from, to] = by === 'up' ? [700, 160] : [160, 700];
+  await touch('touchStart', from);
+  for (const part of [1, 2, 3, 4, 5, 6]) await touch('touchMove', from + ((to - from) * part) / 6);
+  await touch('touchEnd');
 }
 
 test.describe('on a phone', () => {
