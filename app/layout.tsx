@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { everyPageParts } from '@/app/_parts/every-page';
 import { footerParts } from '@/app/_parts/footer';
+import { listWayParts } from '@/app/_parts/list-ways';
 import { messageParts } from '@/app/_parts/messages';
 import { searchFormParts } from '@/app/_parts/search-form';
 import { Parts } from '@/app/_screens/parts';
@@ -48,6 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           search={<Parts of={searchFormParts} props={{}} />}
           messages={<Parts of={messageParts} props={{}} />}
           footer={<Parts of={footerParts} props={{}} />}
+          listWays={<Parts of={listWayParts} props={{}} />}
         >
           {children}
         </Shell>

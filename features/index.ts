@@ -11,6 +11,7 @@ import { picturesAlike } from '@/features/pictures-alike/feature';
 import { savedSearches } from '@/features/saved-searches/feature';
 import { secondFactor } from '@/features/second-factor/feature';
 import { takedowns } from '@/features/takedowns/feature';
+import { thumbFeed } from '@/features/thumb-feed/feature';
 import { webhook } from '@/features/webhook/feature';
 import type { Feature } from '@/lib/features/feature';
 
@@ -30,4 +31,5 @@ export const features: readonly Feature[] = [
   takedowns,
   forYou,
   picturesAlike,
+  thumbFeed,
 ];

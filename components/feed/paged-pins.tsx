@@ -1,6 +1,7 @@
 'use client';
 
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { letListGrow } from '@/components/feed/growing-list';
 import { LoadMoreLink } from '@/components/feed/load-more-link';
 import { Pagination } from '@/components/feed/pagination';
 import { pageAddress } from '@/components/feed/paging/list-address';
@@ -53,6 +54,7 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const foot = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isEndless = useDeviceChoice(endlessLists);
+  useEffect(() => letListGrow(setPages), []);
   useEffect(() => {
     if (foot.current) return whenNear(foot.current, () => setWasEndNear(true), { rootMargin: '100%' });
   }, []);
@@ -68,7 +70,7 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
       {/* The link stays the same element when the rest comes: it may have the focus. */}
       <div ref={end} className={next || pages.length > 1 ? 'list-end' : undefined}>
         {next && !isEndless && <LoadMoreLink href={next} isLoading={isAsked} onPress={() => setIsAsked(true)} />}
-        {(wasEndNear || isReturn || isAsked) && (
+        {(wasEndNear || isReturn || isAsked || pages.length > 1) && (
           <Suspense>
             <ListEnd
               {...{ root, foot, end, next, isAsked, setIsAsked, isEndless }}

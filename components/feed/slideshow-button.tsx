@@ -1,5 +1,7 @@
 'use client';
 
+import { use } from 'react';
+import { ListWays } from '@/components/feed/list-ways';
 import { shownList } from '@/components/feed/shown-list';
 import { icon } from '@/components/ui/icon';
 
@@ -13,9 +15,12 @@ const begin = () =>
 
 export function SlideshowButton() {
   return (
-    <button type="button" className="choice needs-scripts slideshow-button" onClick={() => void begin()}>
-      <Play size={14} />
-      Slideshow
-    </button>
+    <>
+      <button type="button" className="choice needs-scripts slideshow-button" onClick={() => void begin()}>
+        <Play size={14} />
+        Slideshow
+      </button>
+      {use(ListWays)}
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { actionOf, type Action } from '@/components/lightbox/keys';
+import { keyAction, type KeyTable } from '@/components/lightbox/key-action';
 
 /** Wherever the focus is. */
-export function useKeys(actions: Readonly<Record<Action, () => void>>): void {
+export function useKeys<Action extends string>(
+  table: KeyTable<Action>,
+  actions: Readonly<Record<Action, () => void>>,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event);
+    const action = keyAction(event, table);
     if (!action) return;
     event.preventDefault();
     actions[action]();

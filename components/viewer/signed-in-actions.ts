@@ -7,3 +7,4 @@ export { FollowButton } from '@/components/viewer/follow-button';
 export { BoardsOfPin, OwnPins, PinsOnBoard, UntilTaken, WhileOnBoard } from '@/components/viewer/live-board-counts';
 export { LiveCount } from '@/components/viewer/live-count';
 export { CardFoot, PinButtons, ViewerButtons } from '@/components/viewer/pin-buttons';
+export { SaveDialogButton } from '@/components/viewer/save-dialog-button';

@@ -1,0 +1,3 @@
+import { defineFeature } from '@/lib/features/feature';
+
+export const thumbFeed = defineFeature({ name: 'thumb-feed' });
