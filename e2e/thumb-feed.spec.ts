@@ -87,6 +87,7 @@ test.describe('on a phone', () => {
     await page.goto(LIST);
     const paths = await pinPaths(page);
     await open(page);
+    await expectShown(page, paths[0]);
     await swipe(page, 'up');
     await expectShown(page, paths[1]);
     await shown(page).getByRole('heading').getByRole('link').tap();
@@ -101,6 +102,7 @@ test.describe('on a phone', () => {
     await page.goto(LIST);
     const paths = await pinPaths(page);
     await open(page);
+    await expectShown(page, paths[0]);
     await swipe(page, 'up');
     await expectShown(page, paths[1]);
     await shown(page).getByRole('button', { name: 'Like' }).tap();
