@@ -3,11 +3,11 @@ import { TagList } from '@/components/pin/tags/tag-list';
 import { HideTags } from '@/components/personal/hide-tag';
 import { Download, ExternalLink } from '@/components/pin/icons';
 import { PinActions } from '@/components/pin/pin-actions';
-import { PinMore } from '@/components/pin/pin-more';
 import { ReportButton } from '@/components/report/report-button';
 import { EmbedButton } from '@/components/share/embed-button';
 import { ShareButton } from '@/components/share/share-button';
 import { ButtonLink } from '@/components/ui/button';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { Moment } from '@/components/ui/moment';
 import { IntimateImageLink } from '@/components/report/intimate-image-link';
 import { Avatar } from '@/components/user/avatar';
@@ -51,13 +51,13 @@ export function PinDetails({ pin, heading, poster, hiddenTags = [], menu }: PinD
         >
           <Download size={16} /> Download
         </ButtonLink>
-        <PinMore>
+        <MoreMenu>
           <EmbedButton code={pinEmbedCode(pin)} />
           {menu}
           <ReportButton type="pin" id={pin._id} />
           <IntimateImageLink type="pin" id={pin.slug ?? pin._id} />
           <HideTags tags={pin.tags} hidden={hiddenTags} />
-        </PinMore>
+        </MoreMenu>
       </div>
       <h1 className="page-title">
         <bdi>{heading}</bdi>
