@@ -21,7 +21,7 @@ interface FeedScreenProps {
   /** Links to other lists, before the choices. */
   lists?: ReactNode;
   ads?: ListAds;
-  /** In place of the heading alone. */
+  /** Above the choices, in place of the heading beside them. */
   head?: ReactElement;
   children?: ReactNode;
   relatedTags?: readonly PicturedTag[];
@@ -53,9 +53,12 @@ export function FeedScreen({
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
-      {head ?? <h1 className="page-title">{seo.heading}</h1>}
-      <FilterBar path={path} query={query} lists={lists} asForms={asForms} />
-      {isSearch && related}
+      {head}
+      <div className="list-bar">
+        {!head && <h1 className="page-title">{seo.heading}</h1>}
+        <FilterBar path={path} query={query} lists={lists} asForms={asForms} />
+        {isSearch && related}
+      </div>
       {children}
       <FeedList
         graph={seo.graph}

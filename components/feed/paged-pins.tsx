@@ -62,7 +62,7 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const last = pages.at(-1)?.page ?? page;
   const next = last < totalPages ? pageAddress(address, last + 1) : undefined;
   return (
-    <div ref={root}>
+    <div ref={root} className="paged-pins">
       <PinGrid pages={pages} ads={ads} view={view} />
       <div ref={foot} className="list-foot">
         <Pagination {...{ page, totalPages }} href={(n) => pageAddress(address, n)} />

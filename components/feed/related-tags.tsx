@@ -3,6 +3,9 @@ import { paths } from '@/lib/routes';
 import { tagPath, tagsPath } from '@/lib/routes/tag-path';
 import type { PicturedTag } from '@/lib/schemas/tag';
 
+/** Tags that fit into the row of any window. */
+const SHORT_ROW = 2;
+
 interface RelatedTagsProps {
   tags: readonly PicturedTag[];
   /** What the page shows: pins with all these tags, or of a search. */
@@ -36,7 +39,18 @@ export function RelatedTags({ tags, of }: RelatedTagsProps) {
   );
   return (
     <nav aria-label="Related tags" className="related-tags">
-      {typeof of === 'string' ? <form action="/search">{list}</form> : list}
+      {typeof of === 'string' ? (
+        <form action="/search" className="related-row">
+          {list}
+        </form>
+      ) : (
+        <div className="related-row">{list}</div>
+      )}
+      {tags.length > SHORT_ROW && (
+        <details>
+          <summary className="choice">Show all</summary>
+        </details>
+      )}
     </nav>
   );
 }

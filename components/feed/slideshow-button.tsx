@@ -16,9 +16,14 @@ const begin = () =>
 export function SlideshowButton() {
   return (
     <>
-      <button type="button" className="choice needs-scripts slideshow-button" onClick={() => void begin()}>
-        <Play size={14} />
-        Slideshow
+      <button
+        type="button"
+        className="choice needs-scripts slideshow-button"
+        aria-label="Slideshow"
+        title="Slideshow"
+        onClick={() => void begin()}
+      >
+        <Play size={16} />
       </button>
       {use(ListWays)}
     </>

@@ -4,10 +4,10 @@ import { personNote, type PersonProps } from '@/components/personal/person-note'
 import { ApartNames } from '@/components/user/apart-names';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 
-/** Visitors get no placeholder. */
+/** Of the menu “More”. */
 export const MoreOfPerson = signedInPart<PersonProps>(
-  (actions) => actions.PersonMenu,
-  () => <span className="hidden size-11 [[data-account]_&]:block" />,
+  (actions) => actions.PersonItems,
+  () => null,
 );
 
 export const UndoBlock = signedInPart<PersonProps>(

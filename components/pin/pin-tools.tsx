@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HideTags } from '@/components/personal/hide-tag';
 import { Download } from '@/components/pin/icons';
-import { PinMore } from '@/components/pin/pin-more';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { IntimateImageLink } from '@/components/report/intimate-image-link';
 import { ReportButton } from '@/components/report/report-button';
 import { EmbedButton } from '@/components/share/embed-button';
@@ -35,12 +35,12 @@ export const PinTools = ({ pin, heading, hiddenTags, menu }: PinToolsProps) => (
     >
       <Download size={16} /> <span>Download</span>
     </ButtonLink>
-    <PinMore>
+    <MoreMenu>
       <EmbedButton code={pinEmbedCode(pin)} />
       {menu}
       <ReportButton type="pin" id={pin._id} />
       <IntimateImageLink type="pin" id={pin.slug ?? pin._id} />
       <HideTags tags={pin.tags} hidden={hiddenTags} />
-    </PinMore>
+    </MoreMenu>
   </div>
 );

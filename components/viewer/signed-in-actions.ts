@@ -1,6 +1,6 @@
 export { HideTagsMenu } from '@/components/personal/hide-tags-menu';
 export { HiddenTagUndo } from '@/components/personal/hidden-tag-undo';
-export { PersonMenu } from '@/components/personal/person-menu';
+export { PersonItems } from '@/components/personal/person-items';
 export { PersonUndo } from '@/components/personal/person-undo';
 export { ShowHiddenTag } from '@/components/personal/show-hidden-tag';
 export { FollowButton } from '@/components/viewer/follow-button';

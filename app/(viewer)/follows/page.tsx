@@ -60,8 +60,10 @@ export default async function FollowsPage(props: Props) {
   const { query, list, seo } = found;
   return (
     <>
-      <h1 className="page-title">{seo.heading}</h1>
-      <FilterBar path={paths.follows()} query={query} lists={<Parts of={mainListParts} props={{}} />} />
+      <div className="list-bar">
+        <h1 className="page-title">{seo.heading}</h1>
+        <FilterBar path={paths.follows()} query={query} lists={<Parts of={mainListParts} props={{}} />} />
+      </div>
       <FeedList
         list={list}
         page={query.page}

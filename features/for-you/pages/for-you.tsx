@@ -67,10 +67,12 @@ export default async function ForYouPage(props: Props) {
         </p>
       )}
       {!isEmpty && (
-        <div role="group" aria-label="List" className="filter-bar">
-          <ColumnsSwitch />
-          <HideSeen />
-          <SlideshowButton />
+        <div className="list-bar">
+          <div role="group" aria-label="List" className="filter-bar">
+            <ColumnsSwitch />
+            <HideSeen />
+            <SlideshowButton />
+          </div>
         </div>
       )}
       <FeedList list={list} page={page} href={paths.forYou} ads={await listAds('main')} empty={<NothingYet />} />

@@ -37,16 +37,17 @@ export function SaveSearchButton({ query }: SaveSearchProps) {
       link: { href: paths.savedSearches(), label: 'Saved searches' },
     });
   };
+  const label = isSaved ? 'Saved' : 'Save search';
   return (
     <>
       <Button
-        variant="raised"
-        className="max-sm:self-center"
+        className="save-search"
+        title={label}
         aria-pressed={isSaved}
         onClick={() => (isSaved ? void setMark(mark, false) : setIsOpen(true))}
       >
         {isSaved ? <BookmarkCheck size={18} aria-hidden /> : <Bookmark size={18} aria-hidden />}
-        <span className="max-sm:sr-only">{isSaved ? 'Saved' : 'Save search'}</span>
+        <span className="sr-only">{label}</span>
       </Button>
       <Dialog title="Save search" open={isOpen} onClose={() => setIsOpen(false)} isForm>
         <NameForm name={query} max={SAVED_NAME_MAX} onName={save} />

@@ -19,6 +19,7 @@ import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { withoutPunctuation } from '@/lib/domain/typed-address';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
@@ -53,7 +54,7 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   if (query.page > list.totalPages) return null;
   const scope = { kind: 'category', name: category, description } as const;
   const seo = feedSeo({ scope, query, list });
-  return { query, list, path: path(), seo, relatedTags, pairedWith: [tag], tag, hiddenTags };
+  return { query, list, path: path(), seo, relatedTags, pairedWith: [tag], category, tag, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -72,14 +73,11 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
-  const { tag, hiddenTags, ...screen } = page;
+  const { category, tag, hiddenTags, ...screen } = page;
+  const { seo, path, list } = screen;
+  const head = <TagHead heading={seo.heading} feed={machinePaths.categoryFeedXml(category)} {...{ tag, path, list }} />;
   return (
-    <FeedScreen
-      {...screen}
-      head={<TagHead heading={screen.seo.heading} tag={tag} />}
-      ads={await listAds('other')}
-      empty={NOTHING}
-    >
+    <FeedScreen {...screen} head={head} ads={await listAds('other')} empty={NOTHING}>
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

@@ -14,6 +14,7 @@ import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { readRelatedTags } from '@/lib/page/related-tags';
 import { decodeSegments } from '@/lib/page/segments';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
@@ -61,8 +62,10 @@ export default async function TagPage({ params, searchParams }: Props) {
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
   const { tag, hiddenTags, ...screen } = page;
+  const { seo, path, list } = screen;
+  const head = <TagHead heading={seo.heading} feed={machinePaths.tagFeedXml(tag)} {...{ tag, path, list }} />;
   return (
-    <FeedScreen {...screen} head={<TagHead heading={screen.seo.heading} tag={tag} />} ads={await listAds('other')}>
+    <FeedScreen {...screen} head={head} ads={await listAds('other')}>
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

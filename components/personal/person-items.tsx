@@ -1,14 +1,12 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonProps } from '@/components/personal/person-note';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Menu, type MenuItem } from '@/components/ui/menu';
 import { saveBlock, showFailure } from '@/lib/client/personal';
 import type { BlockKind } from '@/lib/domain/block-kinds';
 
-/** Blocking asks for confirmation. */
-export function PersonMenu({ userId, name, kind }: PersonProps) {
+/** Items of the menu “More”. Blocking asks for confirmation. */
+export function PersonItems({ userId, name, kind }: PersonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -23,18 +21,16 @@ export function PersonMenu({ userId, name, kind }: PersonProps) {
       showFailure(error);
     }
   };
-  const item = (label: string, wanted: BlockKind | null): MenuItem => ({ label, onSelect: () => void save(wanted) });
-  const block: MenuItem = { label: 'Block', onSelect: () => setIsAsking(true) };
-  const items = {
-    none: [item('Mute', 'mute'), block],
-    mute: [item('Unmute', null), block],
-    block: [item('Unblock', null)],
-  }[kind ?? 'none'];
+  const item = (label: string, onPress: () => void) => (
+    <Button className="text-sm text-muted" onClick={onPress}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Menu label="More" items={items}>
-        <Ellipsis size={22} aria-hidden />
-      </Menu>
+      {kind === null && item('Mute', () => void save('mute'))}
+      {kind !== null && item(kind === 'mute' ? 'Unmute' : 'Unblock', () => void save(null))}
+      {kind !== 'block' && item('Block', () => setIsAsking(true))}
       <Dialog
         title={
           <>

@@ -1,10 +1,14 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Ellipsis } from '@/components/pin/icons';
+import { icon } from '@/components/ui/icon';
+
+const Ellipsis = icon(
+  'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+);
 
 /** Opens without scripts; they close it by a press outside and by Escape. */
-export function PinMore({ children }: { children: ReactNode }) {
+export function MoreMenu({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -25,7 +29,7 @@ export function PinMore({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <details ref={details} className="pin-more" suppressHydrationWarning>
+    <details ref={details} className="more-menu" suppressHydrationWarning>
       <summary className="button text-sm text-muted" title="More">
         <Ellipsis size={16} /> <span>More</span>
       </summary>
