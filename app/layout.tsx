@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { everyPageParts } from '@/app/_parts/every-page';
 import { footerParts } from '@/app/_parts/footer';
 import { messageParts } from '@/app/_parts/messages';
+import { profileMenuParts } from '@/app/_parts/profile-menu';
 import { searchFormParts } from '@/app/_parts/search-form';
 import { Parts } from '@/app/_screens/parts';
 import { readContentFilter } from '@/lib/page/content-filter';
@@ -44,6 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           contentFilter={await readContentFilter()}
           notice={await readSiteNotice()}
           search={<Parts of={searchFormParts} props={{}} />}
+          profileMenu={<Parts of={profileMenuParts} props={{}} />}
           messages={<Parts of={messageParts} props={{}} />}
           footer={<Parts of={footerParts} props={{}} />}
         >

@@ -15,6 +15,8 @@ interface MenuProps {
   label: string;
   /** The menu stays hidden while it is empty. */
   items: readonly MenuItem[];
+  /** Items of features, after them. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const ITEM = '[role=menuitem]';
 const focusFirst = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>(ITEM)?.focus();
 
 /** The WAI-ARIA menu button; also closes on blur. */
-export function Menu({ label, items, children }: MenuProps) {
+export function Menu({ label, items, more, children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -100,6 +102,7 @@ export function Menu({ label, items, children }: MenuProps) {
               </Item>
             );
           })}
+          {more}
         </div>
       )}
     </div>
