@@ -1,5 +1,6 @@
 import { drawCurtain } from '@/features/discreet/curtain/draw-curtain';
 import { followTools } from '@/features/discreet/tools/follow-tools';
+import { revealHeld } from '@/features/discreet/tools/reveal-held';
 import { watchDiscreet } from '@/features/discreet/stored-modes';
 
 declare global {
@@ -15,6 +16,7 @@ export function startDiscreetMode(): void {
   window.isDiscreet = true;
   drawCurtain();
   const start = () => {
+    revealHeld();
     followTools();
     watchDiscreet(followTools);
   };
