@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { PinForm } from '@/features/discreet/components/pin-form';
 import { useModes } from '@/features/discreet/components/use-modes';
-import { startDiscreetMode } from '@/features/discreet/start';
+import { beginHere } from '@/features/discreet/components/begin-here';
 import { lockAt, watchDiscreet } from '@/features/discreet/stored-modes';
 import { makePasskey } from '@/features/discreet/tools/device-passkey';
 import {
@@ -33,7 +33,7 @@ export function LockChoices({ neutralTitle }: { neutralTitle: string }) {
   const keep = (change: Partial<Lock>) => {
     const isKept = keepLock(change, neutralTitle);
     setFailure(isKept ? undefined : 'This browser keeps nothing for this site.');
-    if (isKept) startDiscreetMode();
+    if (isKept) beginHere();
   };
   const addPasskey = () =>
     makePasskey(neutralTitle).then(

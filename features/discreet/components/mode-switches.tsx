@@ -2,7 +2,7 @@
 
 import { Switch } from '@/components/form/switch';
 import { useModes } from '@/features/discreet/components/use-modes';
-import { startDiscreetMode } from '@/features/discreet/start';
+import { beginHere } from '@/features/discreet/components/begin-here';
 import { chooseMode, type DiscreetMode } from '@/features/discreet/stored-modes';
 
 const SWITCHES: readonly { mode: DiscreetMode; words: string }[] = [
@@ -17,7 +17,7 @@ export function ModeSwitches({ neutralTitle }: { neutralTitle: string }) {
   const modes = useModes().split(' ');
   const choose = (mode: DiscreetMode, isOn: boolean) => {
     chooseMode(mode, isOn, neutralTitle);
-    startDiscreetMode();
+    beginHere();
   };
   return (
     <div className="needs-scripts mt-4">
