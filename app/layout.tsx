@@ -3,6 +3,7 @@ import { everyPageParts } from '@/app/_parts/every-page';
 import { footerParts } from '@/app/_parts/footer';
 import { listWayParts } from '@/app/_parts/list-ways';
 import { messageParts } from '@/app/_parts/messages';
+import { profileMenuParts } from '@/app/_parts/profile-menu';
 import { searchFormParts } from '@/app/_parts/search-form';
 import { Parts } from '@/app/_screens/parts';
 import { readContentFilter } from '@/lib/page/content-filter';
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           contentFilter={await readContentFilter()}
           notice={await readSiteNotice()}
           search={<Parts of={searchFormParts} props={{}} />}
+          profileMenu={<Parts of={profileMenuParts} props={{}} />}
           messages={<Parts of={messageParts} props={{}} />}
           footer={<Parts of={footerParts} props={{}} />}
           listWays={<Parts of={listWayParts} props={{}} />}

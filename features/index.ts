@@ -3,6 +3,7 @@ import { ageProof } from '@/features/age-proof/feature';
 import { appeals } from '@/features/appeals/feature';
 import { backup } from '@/features/backup/feature';
 import { channels } from '@/features/channels/feature';
+import { discreet } from '@/features/discreet/feature';
 import { dsa } from '@/features/dsa/feature';
 import { forYou } from '@/features/for-you/feature';
 import { hashLists } from '@/features/hash-lists/feature';
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   forYou,
   picturesAlike,
   thumbFeed,
+  discreet,
 ];

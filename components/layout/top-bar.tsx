@@ -15,12 +15,13 @@ export interface TopBarProps {
   donateUrl: string;
   liveChatUrl: string;
   contentFilter: ContentFilter;
-  /** What features add to the search. */
+  /** What features add to the search, and to the profile menu. */
   search: ReactNode;
+  profileMenu: ReactNode;
 }
 
 /** One row, on phones with a second one at the lower edge (rule 50); its menu has what a narrow window hides. */
-export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search }: TopBarProps) {
+export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search, profileMenu }: TopBarProps) {
   return (
     <header className="top-bar">
       <div className="top-start">
@@ -54,7 +55,7 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search
           <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="top-label" />
         </div>
         <ThemeToggle className="top-theme" />
-        <AccountMenus />
+        <AccountMenus profileMenu={profileMenu} />
         <noscript>
           <ButtonLink href={paths.signIn} rel="nofollow">
             Login!

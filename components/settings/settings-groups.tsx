@@ -20,6 +20,7 @@ const FILTER_CHOICES = CONTENT_FILTERS.map((value) => ({ value, label: CONTENT_F
 /** What features add to groups. */
 export interface SettingsParts {
   account?: ReactNode;
+  devices?: ReactNode;
   beforeHiddenTags?: ReactNode;
   afterHiddenTags?: ReactNode;
   notificationChannels?: ReactNode;
@@ -70,13 +71,16 @@ const AccountGroup = ({ viewer, parts }: GroupProps) => (
   </>
 );
 
-const DevicesGroup = ({ viewer }: { viewer: Account }) => (
-  <Section
-    heading="Where you are signed in"
-    text="Don’t recognise a device? Sign out everywhere and change your password."
-  >
-    <SessionList userId={viewer._id} />
-  </Section>
+const DevicesGroup = ({ viewer, parts }: GroupProps) => (
+  <>
+    <Section
+      heading="Where you are signed in"
+      text="Don’t recognise a device? Sign out everywhere and change your password."
+    >
+      <SessionList userId={viewer._id} />
+    </Section>
+    {parts.devices}
+  </>
 );
 
 const ContentGroup = ({ viewer, parts }: GroupProps) => (

@@ -16,13 +16,15 @@ interface MenuProps {
   label: string;
   /** The menu stays hidden while it is empty. */
   items: readonly MenuItem[];
+  /** Items of features, after them. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 const ITEM = '[role=menuitem]';
 
 /** The WAI-ARIA menu button; also closes on blur. */
-export function Menu({ label, items, children }: MenuProps) {
+export function Menu({ label, items, more, children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -107,6 +109,7 @@ export function Menu({ label, items, children }: MenuProps) {
               </Item>
             );
           })}
+          {more}
         </div>
       )}
     </div>

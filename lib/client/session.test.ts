@@ -1,4 +1,5 @@
-import { closeSession, endSignIn, enter, expire, openSession, refreshSession } from '@/lib/client/session';
+import { endSignIn, enter, expire, openSession, refreshSession } from '@/lib/client/session';
+import { closeSession } from '@/lib/client/session-calls';
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { readViewer } from '@/lib/client/viewer';
 import { readSessionToken } from '@/lib/client/viewer-store';

@@ -5,6 +5,7 @@ import { accountSettingsParts } from '@/app/_parts/account-settings';
 import { afterHiddenTagsParts } from '@/app/_parts/after-hidden-tags';
 import { beforeHiddenTagsParts } from '@/app/_parts/before-hidden-tags';
 import { Parts } from '@/app/_screens/parts';
+import { deviceSettingsParts } from '@/app/_parts/device-settings';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
@@ -26,6 +27,7 @@ export default function SettingsPage() {
       <SettingsScreen
         parts={{
           account: <Parts of={accountSettingsParts} props={{}} />,
+          devices: <Parts of={deviceSettingsParts} props={{}} />,
           beforeHiddenTags: <Parts of={beforeHiddenTagsParts} props={{}} />,
           afterHiddenTags: <Parts of={afterHiddenTagsParts} props={{}} />,
           notificationChannels: <Parts of={notificationChannelParts} props={{}} />,
