@@ -14,6 +14,9 @@ const shown = (page: Page) => feed(page).locator('[aria-roledescription=slide]:n
 const expectShown = (page: Page, path = '') =>
   expect(shown(page).getByRole('heading').getByRole('link')).toHaveAttribute('href', path);
 const open = (page: Page) => page.getByRole('button', { name: 'Watch one by one' }).click();
+/** A swipe needs the slide to which it leads. */
+const untilNext = (page: Page) =>
+  expect(feed(page).locator('[data-at="1"] img').first()).toHaveJSProperty('complete', true);
 const cardOf = (page: Page, path = '') => pinList(page).locator(`article a[href="${path}"]`).first();
 
 /** One finger up, or down, by two thirds of the screen. */
@@ -35,6 +38,7 @@ test.describe('on a phone', () => {
     const paths = await pinPaths(page);
     await open(page);
     await expectShown(page, paths[0]);
+    await untilNext(page);
     await swipe(page, 'up');
     await expectShown(page, paths[1]);
     await swipe(page, 'up');
@@ -88,6 +92,7 @@ test.describe('on a phone', () => {
     const paths = await pinPaths(page);
     await open(page);
     await expectShown(page, paths[0]);
+    await untilNext(page);
     await swipe(page, 'up');
     await expectShown(page, paths[1]);
     await shown(page).getByRole('heading').getByRole('link').tap();
@@ -103,6 +108,7 @@ test.describe('on a phone', () => {
     const paths = await pinPaths(page);
     await open(page);
     await expectShown(page, paths[0]);
+    await untilNext(page);
     await swipe(page, 'up');
     await expectShown(page, paths[1]);
     await shown(page).getByRole('button', { name: 'Like' }).tap();
