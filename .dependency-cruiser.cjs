@@ -155,7 +155,7 @@ module.exports = {
       to: {
         path: '^(app|server)/|^middleware\\.ts$',
         pathNot: [
-          '^app/_screens/(not-found-screen|people-to-follow|popular-boards|popular-pins)\\.tsx$',
+          '^app/_screens/(not-found-screen|people-to-follow|popular-boards)\\.tsx$',
           '^server/(commands\\.mjs$|cli/|listen-addresses\\.|start/(start-error|folder-lock|ports)\\.)',
           '^server/front/(answer|api-path|body-limit|cache-control|client-ip|csp|database-listener|failure|message-page|limits/too-many)\\.ts$',
         ],

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { everyPageParts } from '@/app/_parts/every-page';
 import { footerParts } from '@/app/_parts/footer';
-import { listWayParts } from '@/app/_parts/list-ways';
 import { messageParts } from '@/app/_parts/messages';
-import { profileMenuParts } from '@/app/_parts/profile-menu';
 import { searchFormParts } from '@/app/_parts/search-form';
 import { Parts } from '@/app/_screens/parts';
 import { readContentFilter } from '@/lib/page/content-filter';
@@ -17,7 +15,6 @@ import { brandStyle } from '@/lib/page/brand-style';
 import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { siteMetadata, siteViewport } from '@/lib/seo/site-metadata';
-import typeface from './styles/outfit.woff2' with { turbopackModuleType: 'asset' };
 import './globals.css';
 
 export const metadata = siteMetadata;
@@ -29,7 +26,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-theme="light" style={BRAND} suppressHydrationWarning>
       <head>
-        <link rel="preload" as="font" type="font/woff2" href={typeface} crossOrigin="anonymous" />
         <FirstPaintScript />
         <link
           rel="search"
@@ -48,10 +44,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           contentFilter={await readContentFilter()}
           notice={await readSiteNotice()}
           search={<Parts of={searchFormParts} props={{}} />}
-          profileMenu={<Parts of={profileMenuParts} props={{}} />}
           messages={<Parts of={messageParts} props={{}} />}
           footer={<Parts of={footerParts} props={{}} />}
-          listWays={<Parts of={listWayParts} props={{}} />}
         >
           {children}
         </Shell>

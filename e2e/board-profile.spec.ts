@@ -48,12 +48,22 @@ test('a profile leads to its boards, a board shows its words and its pins in ord
   await expect(page.getByRole('link', { name: 'Back to the pin' })).toHaveAttribute('href', pinPath(pin));
 });
 
-test('the people who follow somebody, and whom they follow, are a press away', async ({ page, request }) => {
-  const { creator } = await findBoard(request);
+test('the heads of a profile and a board leave room for the first pins, and people are a press away', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const board = await findBoard(request);
+  const { creator } = board;
   const follower = await enter(request, await newVerifiedPerson());
   const data = { follow: 1 };
   await request.put(`/api/users/${creator._id}/follow`, { headers: follower.headers, data });
-  await page.goto(`/user-profile/${creator._id}`);
+  for (const path of [`/board/${board.slug}`, `/user-profile/${creator._id}`]) {
+    await page.goto(path);
+    await expect(page.locator('.cover-strip img').first()).toBeVisible();
+    const first = await page.getByRole('list', { name: 'Pins' }).getByRole('listitem').first().boundingBox();
+    expect(first?.y, path).toBeLessThanOrEqual(380);
+  }
   await page
     .getByRole('main')
     .getByRole('link', { name: /follower/ })

@@ -128,7 +128,7 @@ export const EARLY_PRESSES: readonly EarlyPresses[] = [
       }),
       early('when loops play', choose('Play loops', 'hover'), keeps('play-loops', 'hover')),
       early('the list of keys', press('Keyboard shortcuts'), opens('dialog', 'Keyboard shortcuts')),
-      early('a random pin', follow('Random'), leadsTo(/\/pin\//)),
+      early('a random pin', follow('Random pin'), leadsTo(/\/pin\//)),
       early('the key ?', keys('?'), opens('dialog', 'Keyboard shortcuts')),
       early('the key /', keys('/'), async (page) => {
         await expect(search(page)).toBeFocused();

@@ -21,8 +21,14 @@ const leftOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().left);
 
-test('heading and cards begin at one left edge at every width, whether the menu is folded or not', async ({ page }) => {
-  const edges = async () => [await leftOf(page, 'h1'), await leftOf(page, '[aria-label=Pins] article')];
+test('heading, choices and cards begin at one left edge at every width, whether the menu is folded or not', async ({
+  page,
+}) => {
+  const edges = async () => [
+    await leftOf(page, 'h1'),
+    await leftOf(page, '.choices .choice'),
+    await leftOf(page, '[aria-label=Pins] article'),
+  ];
   const expectOneEdge = (width: number) =>
     expect
       .poll(async () => {
@@ -31,7 +37,7 @@ test('heading and cards begin at one left edge at every width, whether the menu 
       }, `${width} px`)
       .toBeLessThan(1);
   await page.setViewportSize({ width: 640, height: 900 });
-  await page.goto('/');
+  await page.goto('/category/Solo');
   await untilHydrated(page);
   await expectOneEdge(640);
   for (const width of [1366, 1440, 1600]) {
@@ -74,10 +80,10 @@ test('the side margins change at every breakpoint, are equal, and leave whole co
   }
 });
 
-test('lists of every kind begin at the same left edge', async ({ page }) => {
+test('pages of every kind begin at the same left edge', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const lefts = [];
-  for (const path of ['/', '/search-boards/a', '/people', '/tags', '/no-such-page']) {
+  for (const path of ['/', '/search-boards/a', '/updates', '/signin', '/no-such-page']) {
     await page.goto(path);
     lefts.push(await leftOf(page, 'h1'));
   }
@@ -99,10 +105,11 @@ test.describe('on a phone', () => {
   test('the first pin begins within 170 pixels, under a bar of one row and choices of one row that scrolls', async ({
     page,
   }) => {
-    await page.goto('/');
-    const first = await pinList(page).getByRole('article').first().boundingBox();
-    expect(first?.y).toBeLessThanOrEqual(170);
-    await page.goto('/category/Solo');
+    for (const path of ['/', '/category/Solo']) {
+      await page.goto(path);
+      const first = await pinList(page).getByRole('article').first().boundingBox();
+      expect(first?.y, path).toBeLessThanOrEqual(170);
+    }
     const bar = page.getByRole('banner');
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(57);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

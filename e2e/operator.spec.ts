@@ -68,10 +68,7 @@ test('the operator’s colour and logo are on every page, with enough contrast i
   await page.goto('/signin');
   const button = page.getByRole('main').locator('.button-primary').first();
   await expect(button).toHaveCSS('background-color', 'rgb(11, 93, 59)');
-  await expect(page.locator('.top-start > .logo .mark')).toHaveCSS(
-    'background-image',
-    /^url\("data:image\/svg\+xml;base64,/,
-  );
+  await expect(page.locator('.side .mark')).toHaveCSS('background-image', /^url\("data:image\/svg\+xml;base64,/);
   expect([...(await runAxe(page)), ...(await auditDark(page))]).toEqual([]);
 });
 

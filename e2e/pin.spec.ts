@@ -109,35 +109,19 @@ test('boards that hold the pin and related pins are shown', async ({ page, reque
   expect(new Set(related).size).toBe(related.length);
 });
 
-test('on a phone a pin’s actions stay near the lower edge, cover nothing at the end, and leave while somebody types', async ({
-  page,
-  request,
-}) => {
+test('on a phone a pin’s actions stay at the lower edge, and cover nothing at the end', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const pin = await findPin(request, () => true);
   await page.goto(pinPath(pin));
-  const acts = ['Like', 'Save', 'Add to Board'].map((name) =>
-    page.getByRole('main').getByRole('button', { name, exact: true }).first(),
-  );
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const top of [0, 600, 1e6]) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-      for (const act of acts) {
-        const box = (await act.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-        expect(844 - box.y - box.height).toBeLessThan(80); // the bar of every page may be below
-      }
-    }
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await acts[0]?.boundingBox())?.y ?? 0);
+  const save = page.getByRole('main').getByRole('button', { name: 'Add to Board' }).first();
+  for (const top of [0, 600, 1e6]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    const box = await save.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(844 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
   }
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await search.focus();
-  for (const act of acts) await expect(act).toBeHidden();
-  await search.blur();
-  for (const act of acts) await expect(act).toBeVisible();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
 });
 
 test('a pin’s page is a stage beside its facts, which stay in view, and edge to edge on a phone', async ({
@@ -171,13 +155,13 @@ test('a pin’s page is a stage beside its facts, which stay in view, and edge t
   expect([narrow.x, narrow.width]).toEqual([whole.x, whole.width]);
 });
 
-test('a small picture is blown up to one and a half times its size at most', async ({ page, request }) => {
+test('a small picture is blown up to twice its size at most', async ({ page, request }) => {
   await page.setViewportSize({ width: 1920, height: 2400 });
   const { pins } = await readPins(request);
   const small = pins.reduce((least, pin) => (pin.width < least.width ? pin : least));
   await page.goto(pinPath(small));
   const box = await page.locator('.pin-large').boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(1.5 * small.width);
+  expect(box?.width).toBeLessThanOrEqual(2 * small.width);
 });
 
 test('a card says where its pin leads and how many people like it, and is described by 16 words of its tags', async ({

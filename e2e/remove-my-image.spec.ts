@@ -104,7 +104,6 @@ test('boards, profiles and the footer lead to the page, which needs no account a
     [`/user-profile/${owner.id}`, `?user=${owner.id}`],
   ]) {
     await page.goto(path ?? '');
-    await openMore(page);
     await page.getByRole('main').getByRole('button', { name: LABEL }).click();
     await expect(page).toHaveURL(`${PAGE}${search}`);
     expect((await request.get(`${PAGE}${search}`)).headers()['x-robots-tag']).toContain('noindex');

@@ -94,7 +94,7 @@ test('the last pin goes to the top by two presses; all are removed with the keyb
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await bar(page).getByRole('button', { name: 'Select all' }).press('Enter');
-  const covers = page.locator('.cover-pictures img');
+  const covers = page.locator('.cover-strip img');
   await expect(covers).not.toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Remove' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Remove from Board' });

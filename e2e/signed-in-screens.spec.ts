@@ -136,11 +136,11 @@ const THINGS_OF_OTHERS: Record<string, Open> = {
   },
   'a muted person': async (page, { muted }) => {
     await visit(page, posterPath(muted), /^You have muted/);
-    await openMore(page);
-    await expect(main(page).getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+    await main(page).getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Block', exact: true })).toBeVisible();
   },
   'the dialog that blocks a person': async (page) => {
-    await main(page).getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
     await expect(page.getByRole('dialog', { name: /^Block / })).toBeVisible();
     return OVER;
   },

@@ -3,7 +3,6 @@ import { ageProof } from '@/features/age-proof/feature';
 import { appeals } from '@/features/appeals/feature';
 import { backup } from '@/features/backup/feature';
 import { channels } from '@/features/channels/feature';
-import { discreet } from '@/features/discreet/feature';
 import { dsa } from '@/features/dsa/feature';
 import { forYou } from '@/features/for-you/feature';
 import { hashLists } from '@/features/hash-lists/feature';
@@ -12,7 +11,6 @@ import { picturesAlike } from '@/features/pictures-alike/feature';
 import { savedSearches } from '@/features/saved-searches/feature';
 import { secondFactor } from '@/features/second-factor/feature';
 import { takedowns } from '@/features/takedowns/feature';
-import { thumbFeed } from '@/features/thumb-feed/feature';
 import { webhook } from '@/features/webhook/feature';
 import type { Feature } from '@/lib/features/feature';
 
@@ -32,6 +30,4 @@ export const features: readonly Feature[] = [
   takedowns,
   forYou,
   picturesAlike,
-  thumbFeed,
-  discreet,
 ];

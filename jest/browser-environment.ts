@@ -49,8 +49,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, { matchMedia, ResizeObserver, ...fromNode });
     const { HTMLDialogElement, Element, URL } = this.global;
     Object.assign(HTMLDialogElement.prototype, DIALOG_METHODS);
-    // Nothing is laid out or painted: nothing scrolls or moves, and no picture is loaded.
-    Object.assign(Element.prototype, { scrollIntoView: () => undefined, getAnimations: () => [] });
+    // Nothing is laid out or painted: nothing scrolls, and no picture is loaded.
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
     Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL: () => undefined });
   }
 }

@@ -61,9 +61,6 @@ export const PINS_AT_ONCE = 100;
 /** Key of the storage in which a browser keeps the answer to the age dialog. */
 export const AGE_CONFIRMED = 'age-confirmed';
 
-/** Key of the storage of devices whose pages wait for `features/before-paint` before they are painted. */
-export const BEFORE_PAINT = 'before-paint';
-
 export const TOO_MANY_REQUESTS = 'Too many requests, please try again later.';
 
 /** Request header of a like: 1 or 0, the wanted state. */

@@ -69,8 +69,6 @@ export const paths = {
   randomBoard: '/random/board',
   /** What was viewed on this device. */
   recent: '/recent',
-  /** What this device hides. */
-  discreet: '/discreet',
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

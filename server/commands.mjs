@@ -170,9 +170,6 @@ export const DEVELOPER_COMMANDS = {
     usage:
       'Use:\n  npm run bench:alike [-- [--works=<number>] [--searches=<number>] [--rows=<number>]]\n\nMeasures how well and how fast similar pictures are found.',
   },
-  'bench/media/main.ts': {
-    usage: 'Use:\n  npm run bench:media\n\nCompares settings of stills and videos: their quality, and their bytes.',
-  },
   'bench/http/bench.ts': {
     usage: 'Use:\n  npm run bench:http [-- --before=<folder>]\n\nMeasures hits and misses of the site.',
   },

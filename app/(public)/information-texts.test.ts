@@ -36,10 +36,10 @@ const TEXTS: Record<Exclude<keyof typeof INFORMATION_PAGES, 'updates'>, Text> = 
   records: { page: RecordsPage, changed: '2026-11-28', hash: '1fe7ad9bec60' },
 };
 
-/** What a visitor reads, without markup and the links below. */
+/** What a visitor reads, without markup. */
 const textOf = (html: string) =>
   html
-    .replace(/<script\b.*?<\/script>|<nav aria-label="More information".*?<\/nav>|<!--.*?-->/gs, '')
+    .replace(/<script\b.*?<\/script>|<!--.*?-->/gs, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 

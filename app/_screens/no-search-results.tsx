@@ -1,4 +1,3 @@
-import { PopularPins } from '@/app/_screens/popular-pins';
 import { EmptyList, type Offer } from '@/components/feed/empty-list';
 import { DidYouMean } from '@/components/search/did-you-mean';
 import { findNearTags } from '@/lib/data/tags';
@@ -34,7 +33,6 @@ export async function NoSearchResults({ term, offers, tabs }: NoSearchResultsPro
           ...others.map(({ name, pins }) => ({ label: name, href: tagPath(name), pins })),
         ]}
       />
-      <PopularPins />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { measureFeedSwipes } from '@/bench/lighthouse/feed-swipes';
 import { measurePinOpening } from '@/bench/lighthouse/pin-opening';
 import { measureWithLighthouse, RUNS } from '@/bench/lighthouse/runs';
 import { checkPictureLoads } from '@/testing/picture-loads';
@@ -27,10 +26,6 @@ await measure('Pictures in windows of three widths, most of ratios 1 to 3', asyn
 
 await measure('From the press on a card to the pin’s picture, ms', (site) =>
   withBrowser((browser) => measurePinOpening(browser, site)),
-);
-
-await measure('Frames of the feed, processor slowed four times; late: over 25 ms, long: over 50 ms', (site) =>
-  withBrowser((browser) => measureFeedSwipes(browser, site)),
 );
 
 /** Prints a check's table and findings; the process ends with 1 when there are findings. */

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import type { Finding } from '@/testing/findings';
 
-const STILL = /\/media\/(.+?)(?:-\d+w)?\.(?:webp|avif)$/;
+const STILL = /\/media\/(.+?)(?:-300w|-640w)?\.(?:webp|avif)$/;
 
 export function paintedElement({ audits }: Pick<Result, 'audits'>): string {
   const details = JSON.stringify(audits['largest-contentful-paint-element']?.details ?? {});

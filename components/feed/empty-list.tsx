@@ -14,10 +14,10 @@ interface EmptyListProps {
 
 export function EmptyList({ children, offers = [] }: EmptyListProps) {
   return (
-    <div className="empty-list">
+    <div className="empty-list py-8">
       <p className="text-lg text-muted">{children}</p>
       {offers.length > 0 && (
-        <p className="flex flex-wrap justify-center gap-2">
+        <p className="flex flex-wrap gap-2 pt-4">
           {offers.map(({ label, href }, i) => (
             <ButtonLink key={href} href={href} variant={i === 0 ? 'primary' : 'raised'}>
               {label}

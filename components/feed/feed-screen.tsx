@@ -7,7 +7,6 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { ListAds } from '@/lib/domain/ad-slots';
 import { feedSearch, isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
 import type { PinPage } from '@/lib/schemas/pin';
-import type { PicturedTag } from '@/lib/schemas/tag';
 import type { PageSeo } from '@/lib/seo/page-seo';
 
 interface FeedScreenProps {
@@ -21,10 +20,10 @@ interface FeedScreenProps {
   /** Links to other lists, before the choices. */
   lists?: ReactNode;
   ads?: ListAds;
-  /** Above the choices, in place of the heading beside them. */
+  /** In place of the heading alone. */
   head?: ReactElement;
   children?: ReactNode;
-  relatedTags?: readonly PicturedTag[];
+  relatedTags?: readonly string[];
   /** What the related tags narrow: the list's tags, or its search. */
   pairedWith?: readonly string[] | string;
   /** Choices as forms instead of links. */
@@ -53,12 +52,9 @@ export function FeedScreen({
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
-      {head}
-      <div className="list-bar">
-        {!head && <h1 className="page-title">{seo.heading}</h1>}
-        <FilterBar path={path} query={query} lists={lists} asForms={asForms} />
-        {isSearch && related}
-      </div>
+      {head ?? <h1 className="page-title">{seo.heading}</h1>}
+      <FilterBar path={path} query={query} lists={lists} asForms={asForms} />
+      {isSearch && related}
       {children}
       <FeedList
         graph={seo.graph}

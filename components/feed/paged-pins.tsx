@@ -1,7 +1,6 @@
 'use client';
 
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { letListGrow } from '@/components/feed/growing-list';
 import { LoadMoreLink } from '@/components/feed/load-more-link';
 import { Pagination } from '@/components/feed/pagination';
 import { pageAddress } from '@/components/feed/paging/list-address';
@@ -54,7 +53,6 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const foot = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isEndless = useDeviceChoice(endlessLists);
-  useEffect(() => letListGrow(setPages), []);
   useEffect(() => {
     if (foot.current) return whenNear(foot.current, () => setWasEndNear(true), { rootMargin: '100%' });
   }, []);
@@ -62,7 +60,7 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const last = pages.at(-1)?.page ?? page;
   const next = last < totalPages ? pageAddress(address, last + 1) : undefined;
   return (
-    <div ref={root} className="paged-pins">
+    <div ref={root}>
       <PinGrid pages={pages} ads={ads} view={view} />
       <div ref={foot} className="list-foot">
         <Pagination {...{ page, totalPages }} href={(n) => pageAddress(address, n)} />
@@ -70,7 +68,7 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
       {/* The link stays the same element when the rest comes: it may have the focus. */}
       <div ref={end} className={next || pages.length > 1 ? 'list-end' : undefined}>
         {next && !isEndless && <LoadMoreLink href={next} isLoading={isAsked} onPress={() => setIsAsked(true)} />}
-        {(wasEndNear || isReturn || isAsked || pages.length > 1) && (
+        {(wasEndNear || isReturn || isAsked) && (
           <Suspense>
             <ListEnd
               {...{ root, foot, end, next, isAsked, setIsAsked, isEndless }}

@@ -52,22 +52,20 @@ export interface PinGridProps {
   view?: ListView;
   /** Below the first screen: all images are lazy. */
   isBelow?: boolean;
-  /** In two columns on phones, within `.in-two` (rule 295). */
-  isInTwo?: boolean;
   heading?: CardHeading;
   /** In place of a list from which the viewer has taken every pin. */
   emptied?: ReactElement;
 }
 
 /** A CSS grid from the server equals masonic's placement, which takes over the same nodes without a shift (decision 3). */
-export function PinGrid({ pages, ads, view, isBelow = false, isInTwo, heading, emptied }: PinGridProps) {
+export function PinGrid({ pages, ads, view, isBelow = false, heading, emptied }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const hides = useHidesSeen();
   const places = useMemo(() => {
-    const all = toPlaces(pages, { ads, heading, isInTwo });
+    const all = toPlaces(pages, { ads, heading });
     if (isServer && !isBelow) return markFirstScreen(all);
     return hides ? all.filter((place) => isAd(place) || !wasSeen(place.card[1])) : all;
-  }, [pages, ads, isBelow, isInTwo, heading, hides]);
+  }, [pages, ads, isBelow, heading, hides]);
   useEffect(
     () =>
       noteShownCards(

@@ -18,7 +18,6 @@ interface PinPlace {
   card: Card;
   index: number;
   heading: CardHeading;
-  isInTwo?: boolean;
   /** Narrowest window whose first screen shows it, CSS pixels. */
   shownFrom?: number;
 }
@@ -35,12 +34,10 @@ interface AdPlace {
 interface PlaceOptions {
   ads?: ListAds;
   heading?: CardHeading;
-  /** Always in two columns on phones. */
-  isInTwo?: boolean;
 }
 
 /** Cards and, with `ads`, the slots of each page for both kinds of window. */
-export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2', isInTwo }: PlaceOptions = {}): Place[] {
+export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2' }: PlaceOptions = {}): Place[] {
   let before = 0;
   const adsBefore = { wide: 0, narrow: 0 };
   return pages.flatMap(({ page, cards }) => {
@@ -50,7 +47,7 @@ export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2', isIn
     return order.flatMap<Place>((place) => {
       if ('ad' in place) return ads ? [{ ...place, page, number: (adsBefore[place.ad] += 1), inside: ads.inside }] : [];
       const card = cards[place.pin];
-      return card ? [{ card, index: first + place.pin, heading, isInTwo }] : [];
+      return card ? [{ card, index: first + place.pin, heading }] : [];
     });
   });
 }
@@ -115,7 +112,7 @@ export function placeHtml(place: Place): string {
 
 const whyHtml = (card: Card) => (card[12] ? `<p class="pin-reason">${reasonHtml(card[12])}</p>` : '');
 
-function cardShape({ heading, shownFrom, index, isInTwo }: PinPlace): CardShape {
+function cardShape({ heading, shownFrom, index }: PinPlace): CardShape {
   const eager = shownFrom === 0;
-  return { heading, eager, early: shownFrom, first: eager && index === 0, isInTwo };
+  return { heading, eager, early: shownFrom, first: eager && index === 0 };
 }

@@ -1,13 +1,8 @@
 import { withoutTag, withTag } from '@/lib/domain/search/narrowed';
-import { paths } from '@/lib/routes';
 import { tagPath, tagsPath } from '@/lib/routes/tag-path';
-import type { PicturedTag } from '@/lib/schemas/tag';
-
-/** Tags that fit into the row of any window. */
-const SHORT_ROW = 2;
 
 interface RelatedTagsProps {
-  tags: readonly PicturedTag[];
+  tags: readonly string[];
   /** What the page shows: pins with all these tags, or of a search. */
   of: readonly string[] | string;
 }
@@ -17,10 +12,9 @@ export function RelatedTags({ tags, of }: RelatedTagsProps) {
   if (tags.length === 0) return null;
   const list = (
     <ul>
-      {tags.map(({ name: tag, cover }) => (
+      {tags.map((tag) => (
         <li key={tag} className="split-choice">
           <a href={tagPath(tag)} dir="auto" translate="no" className="choice">
-            {cover && <Thumbnail {...cover} />}
             {tag}
           </a>
           {typeof of === 'string' ? (
@@ -39,33 +33,10 @@ export function RelatedTags({ tags, of }: RelatedTagsProps) {
   );
   return (
     <nav aria-label="Related tags" className="related-tags">
-      {typeof of === 'string' ? (
-        <form action="/search" className="related-row">
-          {list}
-        </form>
-      ) : (
-        <div className="related-row">{list}</div>
-      )}
-      {tags.length > SHORT_ROW && (
-        <details>
-          <summary className="choice">Show all</summary>
-        </details>
-      )}
+      {typeof of === 'string' ? <form action="/search">{list}</form> : list}
     </nav>
   );
 }
-
-const Thumbnail = ({ image, slugOrId }: NonNullable<PicturedTag['cover']>) => (
-  <img
-    src={image}
-    alt=""
-    width={28}
-    height={28}
-    loading="lazy"
-    fetchPriority="low" // below the cards
-    data-pin={paths.pin(slugOrId)} // caches drop the page with the pin (decision 46)
-  />
-);
 
 const addition = (tag: string) => `Add ${tag} to the search`;
 

@@ -1,7 +1,5 @@
 'use client';
 
-import { use } from 'react';
-import { ListWays } from '@/components/feed/list-ways';
 import { shownList } from '@/components/feed/shown-list';
 import { icon } from '@/components/ui/icon';
 
@@ -15,17 +13,9 @@ const begin = () =>
 
 export function SlideshowButton() {
   return (
-    <>
-      <button
-        type="button"
-        className="choice needs-scripts slideshow-button"
-        aria-label="Slideshow"
-        title="Slideshow"
-        onClick={() => void begin()}
-      >
-        <Play size={16} />
-      </button>
-      {use(ListWays)}
-    </>
+    <button type="button" className="choice needs-scripts slideshow-button" onClick={() => void begin()}>
+      <Play size={14} />
+      Slideshow
+    </button>
   );
 }

@@ -38,7 +38,7 @@ afterEach(clearViewer);
 
 it('a visitor’s menus lead to sign-in, and back to this page or to what they wanted to create', async () => {
   history.replaceState(null, '', '/updates');
-  render(<AccountMenus profileMenu={null} />);
+  render(<AccountMenus />);
   const links = () => screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
   fireEvent.click(button('Profile menu'));
   expect(await items()).toEqual(['Login!', 'Sign Up!']);
@@ -54,7 +54,7 @@ it.each([
 ])('a press on “Create Board” of a person whose email was verified meanwhile: %s, opens “%s”', async (was, title) => {
   identityService.reload.mockResolvedValue(was);
   emailVerified = false;
-  render(<AccountMenus profileMenu={null} />);
+  render(<AccountMenus />);
   act(() => storeViewer({ ...SOMEBODY, emailVerified }));
   fireEvent.click(button('Create'));
   await items();
@@ -69,7 +69,7 @@ it.each([
 ])(
   'a press on %s, made before the items of a signed-in person are there, opens the menu with them',
   async (name, own) => {
-    render(<AccountMenus profileMenu={null} />);
+    render(<AccountMenus />);
     const pressed = button(name);
     act(() => storeViewer(SOMEBODY));
     fireEvent.click(pressed);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { NotificationsBell } from '@/components/layout/notifications-bell';
 import { Menu, type MenuItem } from '@/components/ui/menu';
@@ -26,7 +26,7 @@ const LATER: MenuItem[] = [];
 const isConfined = ({ isBanned }: Account) => isBanned || location.pathname === paths.banned;
 
 /** Rule 50. The buttons do not change when the person is known: a pressed one opens once their items are loaded. */
-export function AccountMenus({ profileMenu }: { profileMenu: ReactNode }) {
+export function AccountMenus() {
   const viewer = useViewer();
   // Visitors never load this file.
   const [loaded, setLoaded] = useState<typeof signedInMenus | 'failed'>();
@@ -48,7 +48,7 @@ export function AccountMenus({ profileMenu }: { profileMenu: ReactNode }) {
       <Menu label="Create" items={createItems ?? LATER}>
         <FrameIcon name="plus" />
       </Menu>
-      <Menu label="Profile menu" items={profileItems ?? LATER} more={profileMenu}>
+      <Menu label="Profile menu" items={profileItems ?? LATER}>
         {own ? <own.Portrait viewer={viewer} /> : <FrameIcon name="person" />}
       </Menu>
     </div>

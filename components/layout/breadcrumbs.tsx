@@ -12,9 +12,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
               <a href={path} className="wrap-anywhere underline-offset-2 hover:underline">
                 <bdi translate={isName && 'no'}>{name}</bdi>
               </a>
-              <span aria-hidden className="w-2 text-center">
-                /
-              </span>
+              <span aria-hidden>/</span>
             </li>
           ) : (
             <li key={path} aria-current="page" className="max-w-64 truncate">

@@ -3,7 +3,7 @@ import { PlayLoopsSelect } from '@/components/layout/play-loops-select';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import { escapeHtml } from '@/lib/domain/escape-html';
 import { paths } from '@/lib/routes';
-import { footerPages } from '@/lib/routes/information-pages';
+import { informationPages } from '@/lib/routes/information-pages';
 
 interface FooterProps {
   siteName: string;
@@ -19,14 +19,21 @@ interface FooterLink {
 const htmlOf = (links: readonly FooterLink[], rel = '') =>
   links.map(({ label, path }) => `<li><a href="${path}"${rel}>${escapeHtml(label)}</a></li>`).join('');
 
-/** What the menu does not list. A function, so that bundlers drop it from the browser's code. */
+/** A function, so that bundlers drop it from the browser's code. */
 const directories = (): readonly FooterLink[] => [
+  { label: 'Newest pins', path: paths.newest() },
+  { label: 'Boards', path: paths.boards() },
+  { label: 'People', path: paths.people() },
   { label: 'Categories', path: paths.categories },
   { label: 'Tags', path: paths.tags() },
 ];
 
 /** Links that crawlers do not need. */
-const EXPLORE: readonly FooterLink[] = [{ label: 'Random board', path: paths.randomBoard }];
+const EXPLORE: readonly FooterLink[] = [
+  { label: 'Random pin', path: paths.randomPin },
+  { label: 'Random board', path: paths.randomBoard },
+  { label: 'Recently viewed', path: paths.recent },
+];
 
 /** The browser neither creates nor hydrates the links. */
 export function Footer({ siteName, children }: FooterProps) {
@@ -39,16 +46,12 @@ export function Footer({ siteName, children }: FooterProps) {
             ? htmlOf(directories()) + htmlOf(EXPLORE, ' rel="nofollow"')
             : htmlNow('explore'),
         )}
-        <button
-          type="button"
-          className="needs-scripts show-keys"
-          onClick={() => dispatchEvent(new Event(SHOW_SHORTCUTS))}
-        >
+        <button type="button" className="needs-scripts" onClick={() => dispatchEvent(new Event(SHOW_SHORTCUTS))}>
           Keyboard shortcuts
         </button>
       </div>
       <div>
-        {linkList('information', typeof window === 'undefined' ? htmlOf(footerPages) : htmlNow('information'))}
+        {linkList('information', typeof window === 'undefined' ? htmlOf(informationPages) : htmlNow('information'))}
         {children}
       </div>
       <PlayLoopsSelect />

@@ -15,7 +15,6 @@ interface FrameIconProps {
     | 'people'
     | 'person'
     | 'plus'
-    | 'recent'
     | 'search'
     | 'sun';
   className?: string;

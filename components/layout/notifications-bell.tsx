@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useState, type ComponentType } from 'react';
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { Button } from '@/components/ui/button';
-import { useIsDrawn } from '@/components/ui/use-is-drawn';
 import type { NotificationsPopupProps } from '@/components/viewer/notifications-popup';
 import { followPressedPushes } from '@/lib/client/pressed-push';
 import type { Account } from '@/lib/schemas/account';
@@ -19,12 +18,10 @@ interface NotificationsBellProps {
 /** In the HTML of every page, and shown to signed-in people. */
 export function NotificationsBell({ viewer, Popup }: NotificationsBellProps) {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => followPressedPushes(() => setIsWanted(true)), []);
   const unread = viewer?.unreadNotificationsCount ?? 0;
   const open = isWanted && viewer !== null && Popup !== undefined;
-  const isDrawn = useIsDrawn(open, panel);
   return (
     <div className="bell for-signed-in needs-scripts relative max-sm:static">
       <Button
@@ -38,15 +35,13 @@ export function NotificationsBell({ viewer, Popup }: NotificationsBellProps) {
         {unread > 0 && (
           <span
             aria-hidden
-            className="absolute top-0.5 right-0 rounded-full bg-ink px-1 text-xs leading-4 font-semibold text-page"
+            className="absolute top-0.5 right-0 rounded-full bg-ink px-1 text-sm leading-4 font-semibold text-page"
           >
             {countText(unread)}
           </span>
         )}
       </Button>
-      {isDrawn && viewer && Popup && (
-        <Popup {...{ panel, id, unread }} isOpen={open} userId={viewer._id} onClose={() => setIsWanted(false)} />
-      )}
+      {open && <Popup id={id} userId={viewer._id} unread={unread} onClose={() => setIsWanted(false)} />}
     </div>
   );
 }

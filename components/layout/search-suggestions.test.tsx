@@ -1,17 +1,14 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchSuggestions } from '@/components/layout/search-suggestions';
 import { noteSearch } from '@/lib/client/recent-searches';
-import { noteViewed } from '@/lib/client/recently-viewed';
-import { toCard } from '@/lib/domain/to-card';
 import type { Suggestions } from '@/lib/schemas/suggestion';
-import { samplePin } from '@/lib/seo/testing/sample-data';
 
 const found = jest.fn<Suggestions, [string]>(() => []);
 jest.mock('@/lib/client/search-suggestions', () => ({
-  useSearchSuggestions: (term: string | null) => (term === null ? [] : found(term)),
+  useSearchSuggestions: (term: string) => (term ? found(term) : []),
 }));
 
 const GROUPS: Suggestions = [
@@ -90,42 +87,6 @@ it('the empty field shows recent searches, which can be cleared; the page’s ow
   act(() => field.blur());
   act(() => field.focus());
   expect(screen.queryByRole('listbox')).toBeNull();
-});
-
-const view = (n: number, tags: string[]) =>
-  noteViewed({ pin: toCard(samplePin({ _id: `${n}`, slug: `pin-${n}`, title: `Pin ${n}`, tags })) });
-const groupsShown = () =>
-  screen.getAllByRole('group').map((group) => {
-    const options = within(group).getAllByRole('option');
-    return options.map((option) => option.getAttribute('href'));
-  });
-
-it('the empty field shows the pins viewed last with their pictures, and what is popular', () => {
-  found.mockImplementation((term) => (term ? [] : [{ group: 'Popular', options: GROUPS[0]?.options ?? [] }]));
-  for (const n of [1, 2, 3, 4, 5]) view(n, ['sky']);
-  const { field } = open('');
-  expect(groupsShown()).toEqual([['/pin/pin-5', '/pin/pin-4', '/pin/pin-3', '/pin/pin-2'], ['/tag/nebula']]);
-  const [latest] = screen.getAllByRole('option', { name: 'Pin 5' });
-  expect(latest?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/-300w\.webp$/));
-  expect(screen.queryByRole('button')).toBeNull();
-  fireEvent.input(field, { target: { value: 'p' } });
-  expect(screen.queryByRole('listbox')).toBeNull();
-});
-
-it('a viewed pin that the content filter hides, or may hide, is left out until the filter shows it', () => {
-  view(1, ['tgirl']);
-  view(
-    2,
-    Array.from({ length: 17 }, (_, n) => `word${n}`),
-  );
-  view(3, ['transparent']);
-  open('');
-  expect(groupsShown()).toEqual([['/pin/pin-3']]);
-  document.body.replaceChildren();
-  document.cookie = 'sexualityFilter=gay-straight';
-  open('');
-  expect(groupsShown()).toEqual([['/pin/pin-3', '/pin/pin-2', '/pin/pin-1']]);
-  document.cookie = 'sexualityFilter=; max-age=0';
 });
 
 it('the list stays while the focus is in it, and closes when the focus leaves', async () => {

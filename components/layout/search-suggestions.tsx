@@ -1,15 +1,25 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
-import { rememberedSuggestions } from '@/components/layout/remembered-suggestions';
 import { SuggestionGroup } from '@/components/layout/suggestion-group';
 import { isComposing } from '@/lib/client/is-composing';
-import { clearRecentSearches } from '@/lib/client/recent-searches';
+import { clearRecentSearches, recentSearches } from '@/lib/client/recent-searches';
 import { useSearchSuggestions } from '@/lib/client/search-suggestions';
 import { countText } from '@/lib/domain/count-text';
+import { paths } from '@/lib/routes';
+import type { Suggestion } from '@/lib/schemas/suggestion';
 
 interface SearchSuggestionsProps {
   field: HTMLInputElement;
+}
+
+/** Beside suggestions, of the searches that begin so. */
+const RECENT_MOST = 3;
+
+function recentOptions(typed: string): Suggestion[] {
+  const start = typed.trim().toLowerCase();
+  const terms = recentSearches().filter((term) => term.toLowerCase().startsWith(start));
+  return (start ? terms.slice(0, RECENT_MOST) : terms).map((term) => ({ label: term, href: paths.search(term)() }));
 }
 
 /** A search that the page already shows needs no suggestions. */
@@ -21,9 +31,9 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
   const [term, setTerm] = useState(field.value);
   const [open, setOpen] = useState(() => document.activeElement === field && mayOpen(field));
   const [active, setActive] = useState(-1);
-  const [own, setOwn] = useState(() => rememberedSuggestions(field.value));
-  const found = useSearchSuggestions(open ? term : null);
-  const groups = [...own, ...found].filter(({ options }) => options.length > 0);
+  const [recent, setRecent] = useState(() => recentOptions(field.value));
+  const found = useSearchSuggestions(open ? term : '');
+  const groups = [{ group: 'Recent searches', options: recent }, ...found].filter(({ options }) => options.length > 0);
   const shown = open ? groups : [];
   const options = shown.flatMap((group) => group.options);
   const chosen = options[active];
@@ -34,7 +44,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
 
     const show = () => {
       setTerm(field.value);
-      setOwn(rememberedSuggestions(field.value));
+      setRecent(recentOptions(field.value));
       setActive(-1);
       setOpen(true);
     };
@@ -71,7 +81,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
 
   const clear = () => {
     clearRecentSearches();
-    setOwn(rememberedSuggestions(field.value));
+    setRecent([]);
     field.focus();
   };
   const offsets = shown.map((_, at) => shown.slice(0, at).reduce((sum, group) => sum + group.options.length, 0));
@@ -80,17 +90,17 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
       {options.length > 0 && (
         <div className="popup suggestions">
           <div id={listId} role="listbox" aria-label="Suggestions">
-            {shown.map(({ group, options: listed }, at) => (
+            {shown.map(({ group, options: own }, at) => (
               <SuggestionGroup
                 key={group}
                 name={group}
-                options={listed}
+                options={own}
                 idOf={(i) => `${listId}-${(offsets[at] ?? 0) + i}`}
                 active={active - (offsets[at] ?? 0)}
               />
             ))}
           </div>
-          {shown.some(({ group }) => group === 'Recent searches') && (
+          {recent.length > 0 && (
             <button type="button" className="button w-full text-sm text-muted" onClick={clear}>
               Clear recent searches
             </button>

@@ -1,7 +1,6 @@
 'use client'; // As client components its parts are not repeated in the page's data.
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { ListWays } from '@/components/feed/list-ways';
 import { CategoryList } from '@/components/layout/category-list';
 import { ErrorBanner } from '@/components/layout/error-banner';
 import { FieldData } from '@/components/layout/field-data';
@@ -19,13 +18,11 @@ interface ShellProps extends TopBarProps {
   /** What features add to the messages at the lower edge, and to the footer. */
   messages: ReactNode;
   footer: ReactNode;
-  /** What they add beside “Slideshow” of a list. */
-  listWays: ReactNode;
   children: ReactNode;
 }
 
 /** The server knows the content filter, never the viewer (rule 115). */
-export function Shell({ notice, messages, footer, listWays, children, ...topBar }: ShellProps) {
+export function Shell({ notice, messages, footer, children, ...topBar }: ShellProps) {
   return (
     <>
       <TopBar {...topBar} />
@@ -39,7 +36,7 @@ export function Shell({ notice, messages, footer, listWays, children, ...topBar 
           <CategoryList siteName={topBar.siteName} />
         </div>
         <main id="main" className="content pb-12" tabIndex={-1}>
-          <ListWays value={listWays}>{children}</ListWays>
+          {children}
         </main>
         <Footer siteName={topBar.siteName}>{footer}</Footer>
       </div>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { FrameIcon } from '@/components/layout/frame-icon';
 import { Avatar } from '@/components/user/avatar';
 import type { Suggestion } from '@/lib/schemas/suggestion';
 
@@ -29,11 +28,7 @@ export function SuggestionGroup({ name, options, idOf, active }: SuggestionGroup
           onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field, so that the list stays for the click
           className={at === active ? 'bg-raised' : 'hover:bg-raised'}
         >
-          {image === undefined ? (
-            <FrameIcon name="recent" />
-          ) : (
-            <Picture isPerson={name === 'People'} {...{ label, image }} />
-          )}
+          {image !== undefined && <Picture isPerson={name === 'People'} {...{ label, image }} />}
           <bdi translate="no">{label}</bdi>
           {pins !== undefined && <span className="text-muted">{pins.toLocaleString('en')}</span>}
         </a>

@@ -1,3 +1,4 @@
+import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AccountMenus } from '@/components/layout/account-menus';
 import { ContentFilterMenu } from '@/components/layout/content-filter-menu';
@@ -15,31 +16,31 @@ export interface TopBarProps {
   donateUrl: string;
   liveChatUrl: string;
   contentFilter: ContentFilter;
-  /** What features add to the search, and to the profile menu. */
+  /** What features add to the search. */
   search: ReactNode;
-  profileMenu: ReactNode;
 }
 
-/** One row, on phones with a second one at the lower edge (rule 50); its menu has what a narrow window hides. */
-export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search, profileMenu }: TopBarProps) {
+/** One row, on phones with a second one at the lower edge, which a pin's page has for its own buttons (rule 50); its menu has what a narrow window hides. */
+export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search }: TopBarProps) {
+  const isPin = usePathname().startsWith('/pin/');
   return (
-    <header className="top-bar">
+    <header className={isPin ? 'top-bar' : 'top-bar phone-bar'}>
+      <SideDrawer siteName={siteName}>
+        <div className="outside-links">
+          <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="" />
+        </div>
+        <ButtonLink href={paths.follows({ sort: 'Latest' })} className="drawer-following">
+          <i className="icon icon-people" />
+          Following
+        </ButtonLink>
+        <ThemeToggle className="drawer-theme" />
+      </SideDrawer>
+      <SideMenuToggle />
+      <a href={paths.home()} className="logo" aria-label={`${siteName}, home`}>
+        <i className="mark" />
+        <span className="logo-name">{siteName}</span>
+      </a>
       <div className="top-start">
-        <SideDrawer siteName={siteName}>
-          <div className="outside-links">
-            <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="" />
-          </div>
-          <ButtonLink href={paths.follows({ sort: 'Latest' })} className="drawer-following">
-            <i className="icon icon-people" />
-            Following
-          </ButtonLink>
-          <ThemeToggle className="drawer-theme" />
-        </SideDrawer>
-        <SideMenuToggle />
-        <a href={paths.home()} className="logo" aria-label={`${siteName}, home`}>
-          <i className="mark" />
-          <span className="logo-name">{siteName}</span>
-        </a>
         <ContentFilterMenu current={contentFilter} />
         <ButtonLink href={paths.follows({ sort: 'Latest' })} rel="nofollow" className="following for-signed-in">
           <FrameIcon name="people" />
@@ -55,7 +56,7 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter, search
           <OutsideLinks donateUrl={donateUrl} liveChatUrl={liveChatUrl} labelClass="top-label" />
         </div>
         <ThemeToggle className="top-theme" />
-        <AccountMenus profileMenu={profileMenu} />
+        <AccountMenus />
         <noscript>
           <ButtonLink href={paths.signIn} rel="nofollow">
             Login!

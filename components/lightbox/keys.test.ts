@@ -1,12 +1,11 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { keyAction } from '@/components/lightbox/key-action';
-import { LIGHTBOX_KEYS, type Action } from '@/components/lightbox/keys';
+import { actionOf } from '@/components/lightbox/keys';
 import { singleKeys } from '@/lib/client/device-choices';
 
 const press = (key: string, where = 'body', held: KeyboardEventInit = {}) => {
   document.body.innerHTML = '<button></button><a></a><select></select><input type="range" />';
-  let action: Action | undefined;
-  const hear = (event: KeyboardEvent) => (action = keyAction(event, LIGHTBOX_KEYS));
+  let action: ReturnType<typeof actionOf>;
+  const hear = (event: KeyboardEvent) => (action = actionOf(event));
   document.addEventListener('keydown', hear, { once: true });
   document.querySelector(where)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));
   return action;

@@ -2,7 +2,12 @@ import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { rememberList, type ShownList } from '@/lib/client/visited-list';
 import { Control } from '@/components/lightbox/control';
-import { LightboxActs } from '@/components/lightbox/lightbox-acts';
+import { Bookmark } from '@/components/pin/icons';
+import { LikeLabel } from '@/components/viewer/like-label';
+import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
+import { signedInPart } from '@/components/viewer/signed-in-part';
+import { WishButton } from '@/components/viewer/wish-button';
+import { wishOf } from '@/lib/client/keep-wish';
 import { isPlainClick } from '@/lib/client/plain-click';
 import type { Card } from '@/lib/domain/card';
 import { paths } from '@/lib/routes';
@@ -54,3 +59,23 @@ export function LightboxHeader({ card, list, position, isQuiet, acts, onClose, c
     </div>
   );
 }
+
+interface LightboxActsProps extends PinActionsProps {
+  slugOrId: string;
+}
+
+/** A visitor's press is carried out on the pin's page. */
+const LightboxActs = signedInPart<LightboxActsProps>(
+  (actions) => actions.ViewerButtons,
+  ({ id, slugOrId, savesCount }) => (
+    <>
+      <WishButton wish={wishOf('savedPins', id)} returnTo={paths.pin(slugOrId)} className="button lightbox-act">
+        <LikeLabel isLiked={false} count={savesCount} />
+      </WishButton>
+      <WishButton wish={wishOf('boardPins', id)} returnTo={paths.pin(slugOrId)} className="button lightbox-act">
+        <Bookmark size={18} />
+        <span>Save</span>
+      </WishButton>
+    </>
+  ),
+);

@@ -62,20 +62,6 @@ describe('the lightbox', () => {
     expect(shown()).toBe('Pin 1');
   });
 
-  it('offers a picture in its sizes, and all its pixels once it is magnified', async () => {
-    const card = toCard(pinOf(1, { image: '/media/1.webp', width: 2000, height: 1000, hasMediumImage: true }));
-    const { user } = open({ list: { href: '/', cards: [card] } });
-    expect(picture()).toHaveAttribute(
-      'srcset',
-      '/media/1-300w.webp 316w, /media/1-640w.webp 640w, /media/1-1280w.webp 1280w, /media/1.webp 2000w',
-    );
-    expect(picture()).toHaveAttribute('sizes', 'min(100vw, 200vh)');
-    await user.keyboard('+');
-    expect(picture()).toHaveAttribute('sizes', '2000px');
-    await user.keyboard('0');
-    expect(picture()).toHaveAttribute('sizes', 'min(100vw, 200vh)');
-  });
-
   it('goes on with the next page of the list, and with the page before', async () => {
     history.replaceState(null, '', '/board/some-board?page=2');
     const pages = [pinsOf(60, 1), pinsOf(60, 61), pinsOf(10, 121)];

@@ -1,24 +1,23 @@
-import { ChevronLeft, ChevronRight, Maximize, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Ellipsis, Maximize, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ShownList } from '@/lib/client/visited-list';
 import { Control } from '@/components/lightbox/control';
 import { FullScreenControl, toggleFullScreen } from '@/components/lightbox/full-screen-control';
-import { LIGHTBOX_KEYS } from '@/components/lightbox/keys';
 import { LightboxBar } from '@/components/lightbox/lightbox-bar';
 import { LightboxHeader } from '@/components/lightbox/lightbox-header';
-import { More } from '@/components/lightbox/more';
 import { MotionControls } from '@/components/lightbox/motion-controls';
 import { Slide } from '@/components/lightbox/slide';
 import { SlideshowControls } from '@/components/lightbox/slideshow-controls';
 import { useGestures } from '@/components/lightbox/use-gestures';
 import { useIsIdle } from '@/components/lightbox/use-is-idle';
 import { useKeys } from '@/components/lightbox/use-keys';
-import { useModal } from '@/components/lightbox/use-modal';
 import { usePlayback } from '@/components/lightbox/use-playback';
 import { useAdvance, useSlideshow } from '@/components/lightbox/use-slideshow';
 import { useWalk } from '@/components/lightbox/use-walk';
 import { useZoom, type Zoom } from '@/components/lightbox/use-zoom';
 import { cardAt } from '@/components/lightbox/walk';
+import { Button } from '@/components/ui/button';
+import { takeMessagesInto } from '@/lib/client/raise-messages';
 import { noteSeen } from '@/lib/client/seen-pins';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import './lightbox.css';
@@ -65,10 +64,20 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
 
   useAdvance(slideshow.isRunning && ready.has(id) && !zoom.isZoomed ? walk : undefined, slideshow.seconds, advance);
 
-  useModal(dialog);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    element.focus();
+    const giveMessagesBack = takeMessagesInto(element);
+    return () => {
+      giveMessagesBack();
+      element.close(); // returns the focus
+    };
+  }, []);
 
   const pressAct = (at: number) => acts.current?.querySelectorAll('button')[at]?.click();
-  useKeys(LIGHTBOX_KEYS, {
+  useKeys({
     previous: () => step(-1),
     next: () => step(1),
     zoomIn: zoom.in,
@@ -160,6 +169,21 @@ export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: Light
         <LightboxBar playback={card && card[8] > 0 ? playback : undefined} slideshow={slideshow} />
       </div>
     </dialog>
+  );
+}
+
+/** Closed by Escape, its button, or a press beside it. */
+function More({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <Button className="lightbox-control" aria-label="More" title="More" popoverTarget={id}>
+        <Ellipsis size={22} aria-hidden />
+      </Button>
+      <div id={id} popover="auto" role="group" aria-label="More" className="lightbox-more">
+        {children}
+      </div>
+    </>
   );
 }
 

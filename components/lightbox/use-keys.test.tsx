@@ -1,13 +1,13 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { createRoot } from 'react-dom/client';
 import { useKeys } from '@/components/lightbox/use-keys';
-import { LIGHTBOX_KEYS, type Action } from '@/components/lightbox/keys';
+import type { Action } from '@/components/lightbox/keys';
 
 const asked = jest.fn();
 const actions = new Proxy({} as Record<Action, () => void>, { get: (_, action) => () => asked(action) });
 
 function Shown() {
-  useKeys(LIGHTBOX_KEYS, actions);
+  useKeys(actions);
   return <p>shown</p>;
 }
 

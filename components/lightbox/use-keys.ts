@@ -1,13 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { keyAction, type KeyTable } from '@/components/lightbox/key-action';
+import { actionOf, type Action } from '@/components/lightbox/keys';
 
 /** Wherever the focus is. */
-export function useKeys<Action extends string>(
-  table: KeyTable<Action>,
-  actions: Readonly<Record<Action, () => void>>,
-): void {
+export function useKeys(actions: Readonly<Record<Action, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = keyAction(event, table);
+    const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
     actions[action]();

@@ -6,7 +6,6 @@ import {
   beginAgain,
   beginWalk,
   cardAt,
-  moveTo,
   shuffle,
   stepTo,
   straighten,
@@ -55,12 +54,10 @@ export function useWalk(list: ShownList, slugOrId: string | undefined, beginsShu
     () => setWalk((now) => (cardAt(now, 1) || hasNext ? stepTo(now, 1) : beginAgain(now, Math.random))),
     [hasNext],
   );
-  const goTo = useCallback((at: number) => setWalk((now) => moveTo(now, at)), []);
   const canStep = (by: 1 | -1) => cardAt(walk, by) !== undefined || (by === 1 ? hasNext : hasPrevious);
   return {
     walk,
     advance,
-    goTo,
     hasMore: reader.has('after') || reader.has('before'),
     canStep,
     step: (by: 1 | -1) => canStep(by) && setWalk((now) => stepTo(now, by)),

@@ -26,9 +26,6 @@ export const cardAt = (walk: Walk, step = 0): Card | undefined => walk.order[wal
 export const stepTo = (walk: Walk, step: 1 | -1): Walk =>
   cardAt(walk, step) ? { ...walk, at: walk.at + step, awaited: undefined } : { ...walk, awaited: step };
 
-/** To a pin that is shown by other means than steps. */
-export const moveTo = (walk: Walk, at: number): Walk => (at === walk.at ? walk : { ...walk, at, awaited: undefined });
-
 /** The other pins follow the shown one in random order. */
 export function shuffle(walk: Walk, chance: Chance): Walk {
   const shown = cardAt(walk);

@@ -16,8 +16,7 @@ interface NotificationLineProps {
 /** The link opens the page and marks the notification as read; the button only marks it. */
 export function NotificationLine({ line, onRead }: NotificationLineProps) {
   const subject = useRef<HTMLElement>(null);
-  const { read, sender, pin, tag, at } = line;
-  const picture = pin?.image ?? tag?.image;
+  const { read, sender, pin, at } = line;
   const href = notificationPath(line);
   const sentence = notificationSentence(line);
   const content = (
@@ -36,8 +35,8 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
         </span>{' '}
         <Ago at={at} className="block text-sm text-muted" />
       </span>
-      {picture && (
-        <img src={picture} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg object-cover" />
+      {pin && (
+        <img src={pin.image} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg object-cover" />
       )}
     </>
   );

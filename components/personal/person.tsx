@@ -4,10 +4,10 @@ import { personNote, type PersonProps } from '@/components/personal/person-note'
 import { ApartNames } from '@/components/user/apart-names';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 
-/** Of the menu “More”. */
+/** Visitors get no placeholder. */
 export const MoreOfPerson = signedInPart<PersonProps>(
-  (actions) => actions.PersonItems,
-  () => null,
+  (actions) => actions.PersonMenu,
+  () => <span className="hidden size-11 [[data-account]_&]:block" />,
 );
 
 export const UndoBlock = signedInPart<PersonProps>(

@@ -1,4 +1,4 @@
-import { footHtml, pinCardHtml, reasonHtml } from '@/components/pin/card-html';
+import { footHtml, pinCardHtml } from '@/components/pin/card-html';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 import { toCard } from '@/lib/domain/to-card';
 
@@ -24,12 +24,4 @@ it('a card is ASCII where its texts are: one other character doubles the memory 
   const ascii = /^[\x20-\x7e]+$/;
   expect(pinCardHtml(card, { heading: 'h2', eager: true, first: true })).toMatch(ascii);
   expect(JSON.stringify(card)).toMatch(ascii);
-});
-
-it('a reason names its source with a small picture, if there is one', () => {
-  const words = 'Because you follow <a href="/tag/sea"><bdi>sea</bdi></a>';
-  expect(reasonHtml(['Because you follow', 'sea', '/tag/sea', ''])).toBe(`<span>${words}</span>`);
-  expect(reasonHtml(['Because you follow', 'sea', '/tag/sea', '/media/a-300w.webp'])).toBe(
-    `<img src="/media/a-300w.webp" alt="" width="28" height="28" loading="lazy"><span>${words}</span>`,
-  );
 });

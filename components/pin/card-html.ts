@@ -16,8 +16,6 @@ export interface CardShape {
   early?: number;
   /** Likely the largest contentful paint. */
   first: boolean;
-  /** Always in two columns on phones. */
-  isInTwo?: boolean;
 }
 
 /** For an animation that does not play. */
@@ -32,21 +30,19 @@ export interface Picture {
 
 /** Width by window (app/styles/frame.css). */
 const CARD_SIZES = `(min-width:${COLUMNS_FROM}px) ${CARD_WIDTH}px,min(100vw - 24px,480px)`;
-/** In two columns on phones (app/styles/two-columns.css). */
-const IN_TWO_SIZES = `(min-width:${COLUMNS_FROM}px) ${CARD_WIDTH}px,min(50vw - 18px,234px)`;
 
-export function cardPicture([, , , , image, width, , smallerStills]: Card, isInTwo = false): Picture {
+export function cardPicture([, , , , image, width, , smallerStills]: Card): Picture {
   const srcSet = stillSrcSet(image, width, smallerStills);
   const src = (srcSet ? variantKey.smallStill : variantKey.still)(image);
-  return { src, srcSet, sizes: srcSet && (isInTwo ? IN_TWO_SIZES : CARD_SIZES) };
+  return { src, srcSet, sizes: srcSet && CARD_SIZES };
 }
 
 /** The constant part: link, picture, title and animation. */
-export function cardHtml(card: Card, { heading, eager, early, first, isInTwo }: CardShape): string {
+export function cardHtml(card: Card, { heading, eager, early, first }: CardShape): string {
   const [, slugOrId, title, alt, image, width, height, , motion] = card;
-  const { src, srcSet, sizes } = cardPicture(card, isInTwo);
+  const { src, srcSet, sizes } = cardPicture(card);
   // Lazy ones know their width, which depends on the device's choice (rule 7).
-  const choice = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${eager || isInTwo ? '' : 'auto,'}${sizes}" ` : '';
+  const choice = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${eager ? '' : 'auto,'}${sizes}" ` : '';
   const picture = `<img ${choice}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
   const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><near-picture${early ? ` near="${early}"` : ''}>${picture}</near-picture><${heading} class="pin-title" dir="auto">${escapeHtml(title)}</${heading}></a>`;
   if (motion === 0) return link;
@@ -66,9 +62,8 @@ function hostHtml(destination: string): string {
 }
 
 /** Content of the lines below a card. */
-export const reasonHtml = ([words, name, path, image]: CardReason): string =>
-  (image && `<img src="${escapeHtml(image)}" alt="" width="28" height="28" loading="lazy">`) +
-  `<span>${escapeHtml(words)} <a href="${escapeHtml(path)}"><bdi>${escapeHtml(name)}</bdi></a></span>`;
+export const reasonHtml = ([words, name, path]: CardReason): string =>
+  `${escapeHtml(words)} <a href="${escapeHtml(path)}"><bdi>${escapeHtml(name)}</bdi></a>`;
 
 /** For visitors (components/pin/pin-card.tsx). */
 export const pinCardHtml = (card: Card, shape: CardShape): string =>

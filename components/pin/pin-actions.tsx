@@ -12,15 +12,15 @@ export const PinActions = signedInPart<PinActionsProps>(
   (actions) => actions.PinButtons,
   ({ id, savesCount }) => (
     <div className="pin-actions">
+      <WishButton wish={wishOf('savedPins', id)} className="button bg-raised">
+        <LikeLabel isLiked={false} count={savesCount} />
+      </WishButton>
       <WishButton wish={wishOf('boardPins', id)} className="button save-button button-primary">
         <Bookmark size={18} />
         Save
       </WishButton>
       <WishButton wish={wishOf('board', id)} label="Add to Board" className="button boards-opener bg-raised">
         <ChevronDown size={18} />
-      </WishButton>
-      <WishButton wish={wishOf('savedPins', id)} className="button like-button bg-raised">
-        <LikeLabel isLiked={false} count={savesCount} />
       </WishButton>
     </div>
   ),

@@ -18,8 +18,8 @@ function AnimatedStill({ pin }: { pin: Pin }) {
   return <animated-still class="pin-motion" src={source} suppressHydrationWarning dangerouslySetInnerHTML={inside} />;
 }
 
-/** Largest magnification (rule 292). */
-const BLOWN_UP = 1.5;
+/** Largest magnification. */
+const BLOWN_UP = 2;
 
 export function fullPicture(pin: Pin): Picture {
   const [, , , , image, width, , smallerStills] = toCard(pin);

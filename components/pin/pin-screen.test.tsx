@@ -7,23 +7,13 @@ import { sampleBoard, samplePin } from '@/lib/seo/testing/sample-data';
 const picOf = (name: string, changes: Partial<Pin> = {}) =>
   samplePin({ _id: name, image: `/media/${name}.webp`, mediaType: 'pic', video: null, width: 1200, ...changes });
 
-interface Around {
-  related?: Pin[];
-  posterPins?: Pin[];
-  covers?: Pin[];
-}
-
-function htmlOf(pin: Pin, { related = [], posterPins = [], covers = [] }: Around = {}): string {
+/** Files, sizes and widths offered for each still. */
+function offersOf(pin: Pin, related: Pin[], covers: Pin[]): Map<string, Set<string>> {
   const poster = { _id: '11', name: 'ada', image: null };
   const boards = { boards: [sampleBoard({ covers })], total: 1, totalPages: 1 };
   const seo = pinSeo({ pin, poster, boards: [] });
-  const screen = { pin, poster, boards, related, posterPins, neighbours: { newer: null, older: null }, seo };
-  return renderToStaticMarkup(<PinScreen {...screen} />);
-}
-
-/** Files, sizes and widths offered for each still. */
-function offersOf(pin: Pin, around: Around): Map<string, Set<string>> {
-  const html = htmlOf(pin, around);
+  const screen = { pin, poster, boards, related, neighbours: { newer: null, older: null }, seo };
+  const html = renderToStaticMarkup(<PinScreen {...screen} />);
   const offers = new Map<string, Set<string>>();
   for (const [image] of html.matchAll(/<img [^>]*>/g)) {
     const read = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(image)?.[1] ?? '';
@@ -41,24 +31,10 @@ function offersOf(pin: Pin, around: Around): Map<string, Set<string>> {
 it.each([
   ['a picture', picOf('own', { hasMediumImage: true })],
   ['a gif', picOf('own', { mediaType: 'gif', video: '/media/own.mp4' })],
-])(
-  'the page of %s offers no picture in two ways, be it the pin itself, a card, another of the poster or the cover of a board',
-  (_, pin) => {
-    const card = picOf('card', { hasMediumImage: true });
-    const offers = offersOf(pin, {
-      related: [card, picOf('other')],
-      posterPins: [card, picOf('theirs')],
-      covers: [pin, card, picOf('cover'), picOf('theirs')],
-    });
-    const names = ['own', 'card', 'theirs', 'cover', 'other'];
-    expect([...offers.keys()]).toEqual(names.map((name) => `/media/${name}.webp`));
-    for (const ways of offers.values()) expect([...ways]).toHaveLength(1);
-    expect([...(offers.get('/media/cover.webp') ?? [])]).toEqual(['/media/cover-300w.webp at ']);
-  },
-);
-
-it('an alt text is shown, below “Details”, where a person wrote it', () => {
-  const shown = (alt: string) => htmlOf(samplePin({ alt })).split('<details').at(-1)?.split('</details>')[0];
-  expect(shown('Waves at night')).toContain('>Waves at night</p>');
-  expect(shown('close up outdoor gif')).not.toContain('close up');
+])('the page of %s offers no picture in two ways, be it the pin itself, a card or the cover of a board', (_, pin) => {
+  const card = picOf('card', { hasMediumImage: true });
+  const offers = offersOf(pin, [card, picOf('other')], [pin, card, picOf('cover')]);
+  expect([...offers.keys()]).toEqual(['own', 'card', 'cover', 'other'].map((name) => `/media/${name}.webp`));
+  for (const ways of offers.values()) expect([...ways]).toHaveLength(1);
+  expect([...(offers.get('/media/cover.webp') ?? [])]).toEqual(['/media/cover-300w.webp at ']);
 });

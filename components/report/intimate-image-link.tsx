@@ -1,11 +1,16 @@
-import type { ReportSubject } from '@/components/report/report-subject';
 import { Button } from '@/components/ui/button';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
+import type { ReportSubjectType } from '@/lib/domain/report';
 
-/** Names no image without a subject. A form, since crawlers would follow a link from every page. */
-export const IntimateImageLink = ({ type, id }: Partial<ReportSubject>) => (
+interface IntimateImageLinkProps {
+  type: ReportSubjectType;
+  id: string;
+}
+
+/** A form, since crawlers would follow a link from every page. */
+export const IntimateImageLink = ({ type, id }: IntimateImageLinkProps) => (
   <form action={INFORMATION_PAGES.removeMyImage.path}>
-    {type && <input type="hidden" name={type} value={id} />}
+    <input type="hidden" name={type} value={id} />
     <Button type="submit" className="text-sm text-muted">
       {INFORMATION_PAGES.removeMyImage.label}
     </Button>

@@ -27,12 +27,12 @@ export function ReportButton(subject: ReportSubject) {
   const [open, setOpen] = useState<boolean>();
   const label = (
     <>
-      <Flag size={16} /> <span>Report</span>
+      <Flag size={16} /> Report
     </>
   );
   return (
     <>
-      <button type="button" title="Report" className={`${CLASSES} needs-scripts`} onClick={() => setOpen(true)}>
+      <button type="button" className={`${CLASSES} needs-scripts`} onClick={() => setOpen(true)}>
         {label}
       </button>
       <noscript>

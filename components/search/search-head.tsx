@@ -9,14 +9,13 @@ interface SearchHeadProps {
   term: string;
   current: SearchTab;
   totals: SearchTotals;
-  /** At the end of the heading's line. */
+  /** Beside the heading. */
   children?: ReactNode;
 }
 
-/** The heading and the three lists of a search with their totals, in one line where it fits (rule 18). */
+/** The three lists of a search with their totals, and the heading (rule 18). */
 export const SearchHead = ({ heading, term, current, totals, children }: SearchHeadProps) => (
-  <div className="search-head">
-    <h1 className="page-title">{heading}</h1>
+  <>
     <nav aria-label="Search results" className="search-tabs">
       {SEARCH_TABS.map(({ tab, label, hrefOf }) => (
         <a key={tab} href={hrefOf(term)} aria-current={tab === current ? 'page' : undefined}>
@@ -24,10 +23,13 @@ export const SearchHead = ({ heading, term, current, totals, children }: SearchH
         </a>
       ))}
     </nav>
-    <p className="text-muted">{totalText(current, totals[current], isPartial(current, totals))}</p>
-    <a href={paths.searchHelp} className="py-2 text-muted underline">
-      Search help
-    </a>
-    {children}
-  </div>
+    <div className="page-head">
+      <h1 className="page-title">{heading}</h1>
+      <p className="text-muted">{totalText(current, totals[current], isPartial(current, totals))}</p>
+      <a href={paths.searchHelp} className="text-muted underline">
+        Search help
+      </a>
+      {children}
+    </div>
+  </>
 );

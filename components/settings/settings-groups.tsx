@@ -20,7 +20,6 @@ const FILTER_CHOICES = CONTENT_FILTERS.map((value) => ({ value, label: CONTENT_F
 /** What features add to groups. */
 export interface SettingsParts {
   account?: ReactNode;
-  devices?: ReactNode;
   beforeHiddenTags?: ReactNode;
   afterHiddenTags?: ReactNode;
   notificationChannels?: ReactNode;
@@ -71,16 +70,13 @@ const AccountGroup = ({ viewer, parts }: GroupProps) => (
   </>
 );
 
-const DevicesGroup = ({ viewer, parts }: GroupProps) => (
-  <>
-    <Section
-      heading="Where you are signed in"
-      text="Don’t recognise a device? Sign out everywhere and change your password."
-    >
-      <SessionList userId={viewer._id} />
-    </Section>
-    {parts.devices}
-  </>
+const DevicesGroup = ({ viewer }: { viewer: Account }) => (
+  <Section
+    heading="Where you are signed in"
+    text="Don’t recognise a device? Sign out everywhere and change your password."
+  >
+    <SessionList userId={viewer._id} />
+  </Section>
 );
 
 const ContentGroup = ({ viewer, parts }: GroupProps) => (

@@ -18,13 +18,8 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        title="Share"
-        className="button needs-scripts text-sm text-muted"
-        onClick={() => void share()}
-      >
-        <Share size={16} /> <span>Share</span>
+      <button type="button" className="button needs-scripts text-sm text-muted" onClick={() => void share()}>
+        <Share size={16} /> Share
       </button>
       {outcome}
     </>

@@ -1,9 +1,8 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useIsDrawn } from '@/components/ui/use-is-drawn';
 import { takeMessagesInto } from '@/lib/client/raise-messages';
 import { noteDialogClosed } from '@/lib/client/single-key';
 
@@ -26,18 +25,6 @@ function firstControl(dialog: HTMLElement, close: Element | null): HTMLElement {
   return dialog.querySelector<HTMLElement>(FIELD) ?? buttons.find((button) => button !== close) ?? dialog;
 }
 
-interface ContentProps {
-  isOpen: boolean;
-  children: ReactNode;
-}
-
-/** On its way out a dialog shows what it had, whatever its owner renders by then. */
-const Content = memo(
-  ({ children }: ContentProps) => children,
-  (_, { isOpen }) => !isOpen,
-);
-Content.displayName = 'Content';
-
 /** Modal: the browser traps and returns the focus. */
 export function Dialog({ title, open, onClose, isForm = false, children }: DialogProps) {
   const titleId = useId();
@@ -56,7 +43,6 @@ export function Dialog({ title, open, onClose, isForm = false, children }: Dialo
       noteDialogClosed();
     };
   }, [open]);
-  const isDrawn = useIsDrawn(open, dialog);
 
   return (
     <dialog
@@ -67,8 +53,8 @@ export function Dialog({ title, open, onClose, isForm = false, children }: Dialo
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()} // ignores dialogs within
       className="m-auto w-[min(30rem,calc(100vw-1.5rem))] rounded-2xl border border-line bg-surface p-5 text-ink outline-none backdrop:bg-black/50"
     >
-      {isDrawn && (
-        <Content isOpen={open}>
+      {open && (
+        <>
           <div className="mb-3 flex items-center justify-between gap-4">
             <h2 id={titleId} className="text-lg font-bold">
               {title}
@@ -78,7 +64,7 @@ export function Dialog({ title, open, onClose, isForm = false, children }: Dialo
             </Button>
           </div>
           {children}
-        </Content>
+        </>
       )}
     </dialog>
   );

@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useIsDrawn } from '@/components/ui/use-is-drawn';
 import { walkMenu } from '@/components/ui/walk-menu';
 
 export interface MenuItem {
@@ -16,26 +15,19 @@ interface MenuProps {
   label: string;
   /** The menu stays hidden while it is empty. */
   items: readonly MenuItem[];
-  /** Items of features, after them. */
-  more?: ReactNode;
   children: ReactNode;
 }
 
 const ITEM = '[role=menuitem]';
+const focusFirst = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>(ITEM)?.focus();
 
 /** The WAI-ARIA menu button; also closes on blur. */
-export function Menu({ label, items, more, children }: MenuProps) {
+export function Menu({ label, items, children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [isWanted, setOpen] = useState(false);
   const open = isWanted && items.length > 0;
-  const isDrawn = useIsDrawn(open, list);
-
-  useEffect(() => {
-    if (open) list.current?.querySelector<HTMLElement>(ITEM)?.focus();
-  }, [open]);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -84,10 +76,9 @@ export function Menu({ label, items, more, children }: MenuProps) {
       >
         {children}
       </Button>
-      {isDrawn && (
+      {open && (
         <div
-          ref={list}
-          inert={!open}
+          ref={focusFirst}
           id={id}
           role="menu"
           tabIndex={-1}
@@ -109,7 +100,6 @@ export function Menu({ label, items, more, children }: MenuProps) {
               </Item>
             );
           })}
-          {more}
         </div>
       )}
     </div>

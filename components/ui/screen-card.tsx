@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface ScreenCardProps {
-  heading: string;
-  children: ReactNode;
-  /** On wide windows, beside the card. */
-  beside?: ReactNode;
-}
-
-export const ScreenCard = ({ heading, children, beside }: ScreenCardProps) => (
-  <div className={beside ? 'screen screen-pair' : 'screen'}>
-    <div>
+export function ScreenCard({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <>
       <h1 className="page-title">{heading}</h1>
-      <div className="screen-card">{children}</div>
-    </div>
-    {beside && <div className="screen-beside">{beside}</div>}
-  </div>
-);
+      <div className="mt-4 w-full max-w-md rounded-2xl border border-line bg-surface px-5 pt-1 pb-5 shadow-(--shadow) sm:px-8 sm:pt-4 sm:pb-8">
+        {children}
+      </div>
+    </>
+  );
+}

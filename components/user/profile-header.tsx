@@ -1,4 +1,3 @@
-import { CoverHead } from '@/components/feed/cover-head';
 import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { MoreOfPerson } from '@/components/personal/person';
 import { ReportButton } from '@/components/report/report-button';
@@ -7,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { SelectPins } from '@/components/select/select-pins';
 import { ShareButton } from '@/components/share/share-button';
 import { Avatar } from '@/components/user/avatar';
+import { CoverStrip } from '@/components/user/cover-strip';
 import { VerifiedMaker } from '@/components/user/verified-maker';
 import { OwnPins } from '@/components/viewer/board-counts';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
@@ -30,45 +30,69 @@ interface ProfileHeaderProps {
 }
 
 export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover }: ProfileHeaderProps) {
-  const { _id: id, name, image, bio, counts, isVerifiedMaker } = profile;
+  const { _id: id, name, image, bio, counts } = profile;
+  const tabs = [
+    {
+      id: 'pins',
+      label: <>Pins ({isOwn ? <OwnPins count={counts.pins} /> : counts.pins})</>,
+      href: paths.profile(id)(),
+    },
+    { id: 'boards', label: `Boards (${counts.boards})`, href: paths.profileBoards(id)() },
+    ...(isOwn
+      ? [
+          { id: 'liked', label: 'Liked', href: paths.liked(id)() },
+          { id: 'saved', label: 'Saved', href: paths.saved(id)() },
+        ]
+      : []),
+  ];
   return (
-    <>
-      <CoverHead
-        pins={cover}
-        isOwn={isOwn}
-        face={<Avatar name={name} image={image} size={64} />}
-        heading={
-          <>
+    <header className="profile-head">
+      <CoverStrip pins={cover} isOwn={isOwn} />
+      <div className="profile-row">
+        <span className="profile-face">
+          <Avatar name={name} image={image} size={88} />
+        </span>
+        <div className="profile-words">
+          <h1 className="page-title">
             {tab === 'boards' && 'Boards by '}
             <bdi translate="no">{heading}</bdi>
-          </>
-        }
-        facts={
-          <>
-            {isVerifiedMaker && <VerifiedMaker />}
-            <p className="cover-facts">
-              <a href={paths.followers(id)()} aria-current={tab === 'followers' ? 'page' : undefined}>
-                <CountOfMark mark={{ set: 'followedUsers', id }} count={counts.followers} noun="follower" />
-              </a>
-              <a href={paths.following(id)()} aria-current={tab === 'following' ? 'page' : undefined}>
-                Following
-              </a>
-            </p>
-          </>
-        }
-        about={bio}
-        acts={isOwn ? <OwnActs /> : <ActsOnOthers id={id} name={name} />}
-        more={
-          !isOwn && (
+          </h1>
+          {profile.isVerifiedMaker && <VerifiedMaker />}
+          <p className="profile-counts">
+            <a href={paths.followers(id)()} aria-current={tab === 'followers' ? 'page' : undefined}>
+              <CountOfMark mark={{ set: 'followedUsers', id }} count={counts.followers} noun="follower" />
+            </a>
+            <a href={paths.following(id)()} aria-current={tab === 'following' ? 'page' : undefined}>
+              Following
+            </a>
+          </p>
+        </div>
+        <div className="profile-acts">
+          {isOwn ? (
             <>
-              <MoreOfPerson userId={id} name={name} kind={kind} />
-              <IntimateImageLink type="user" id={id} />
+              <ButtonLink href={paths.editProfile} variant="raised">
+                Edit profile
+              </ButtonLink>
+              <ButtonLink href={paths.trash()}>Trash</ButtonLink>
             </>
-          )
-        }
-      />
-      <nav aria-label="Profile" className="list-bar">
-        {tabsOf(profile, isOwn).map(({ id: tabId, label, href }) => (
+          ) : (
+            <>
+              <Follow set="followedUsers" id={id} owner={id} />
+              <ShareButton title={name} path={paths.profile(id)()} />
+              <ReportButton type="user" id={id} />
+              <IntimateImageLink type="user" id={id} />
+              <MoreOfPerson userId={id} name={name} kind={kind} />
+            </>
+          )}
+        </div>
+      </div>
+      {bio && (
+        <p dir="auto" className="max-w-3xl wrap-anywhere whitespace-pre-line">
+          {bio}
+        </p>
+      )}
+      <nav aria-label="Profile" className="flex flex-wrap items-center gap-2">
+        {tabs.map(({ id: tabId, label, href }) => (
           <a key={tabId} href={href} aria-current={tabId === tab ? 'page' : undefined} className="choice">
             {label}
           </a>
@@ -76,40 +100,6 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null, cover
         <SlideshowButton />
         {isOwn && tab === 'pins' && counts.pins > 0 && <SelectPins />}
       </nav>
-    </>
+    </header>
   );
 }
-
-const OwnActs = () => (
-  <>
-    <ButtonLink href={paths.editProfile} variant="raised">
-      Edit profile
-    </ButtonLink>
-    <ButtonLink href={paths.trash()} variant="raised">
-      Trash
-    </ButtonLink>
-  </>
-);
-
-const ActsOnOthers = ({ id, name }: Record<'id' | 'name', string>) => (
-  <>
-    <Follow set="followedUsers" id={id} owner={id} />
-    <ShareButton title={name} path={paths.profile(id)()} />
-    <ReportButton type="user" id={id} />
-  </>
-);
-
-const tabsOf = ({ _id: id, counts }: Profile, isOwn: boolean) => [
-  {
-    id: 'pins',
-    label: <>Pins ({isOwn ? <OwnPins count={counts.pins} /> : counts.pins})</>,
-    href: paths.profile(id)(),
-  },
-  { id: 'boards', label: `Boards (${counts.boards})`, href: paths.profileBoards(id)() },
-  ...(isOwn
-    ? [
-        { id: 'liked', label: 'Liked', href: paths.liked(id)() },
-        { id: 'saved', label: 'Saved', href: paths.saved(id)() },
-      ]
-    : []),
-];

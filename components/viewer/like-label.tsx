@@ -16,9 +16,7 @@ export const LikeLabel = ({ isLiked, count, heart }: LikeLabelProps) => (
     <span className="heart-word">{isLiked ? 'Liked' : 'Like'}</span>{' '}
     {count > 0 && (
       <span aria-hidden className="like-count">
-        <span key={count} data-before={compactCount(count + (isLiked ? -1 : 1))}>
-          {compactCount(count)}
-        </span>
+        {compactCount(count)}
       </span>
     )}
   </>

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { useIsDrawn } from '@/components/ui/use-is-drawn';
 import { ApartNames } from '@/components/user/apart-names';
 import { giveFocusBack, noteFocus } from '@/lib/client/focus-before';
 import { MESSAGE, takeWaitingMessage, type Message } from '@/lib/client/message-event';
@@ -53,6 +52,12 @@ export function MessageToast() {
   }, []);
 
   useEffect(() => {
+    if (!status || status.lasts) return;
+    const timer = setTimeout(setStatus, status.undo ? UNDO_MS : STATUS_MS, null);
+    return () => clearTimeout(timer);
+  }, [status]);
+
+  useEffect(() => {
     if (status || alerts.length > 0) raiseMessages();
   }, [status, alerts]);
 
@@ -65,13 +70,7 @@ export function MessageToast() {
           onGone={() => setAlerts((old) => old.filter((other) => other !== alert))}
         />
       ))}
-      {status && (
-        <Toast
-          key={status.text}
-          message={status}
-          onGone={() => setStatus((shown) => (shown === status ? null : shown))}
-        />
-      )}
+      {status && <Toast message={status} onGone={() => setStatus(null)} />}
     </div>,
     messagesPlace(),
   );
@@ -89,38 +88,17 @@ const withLatest = (alerts: readonly Message[], alert: Message) =>
 
 interface ToastProps {
   message: Message;
-  /** Its way out has been drawn. */
   onGone: () => void;
 }
 
 function Toast({ message, onGone }: ToastProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [dismissed, dismiss] = useState<Message>();
-  const isOpen = message !== dismissed;
-  const isDrawn = useIsDrawn(isOpen, box);
-  const tellGone = useEffectEvent(onGone);
-
-  useEffect(() => {
-    if (!isDrawn) tellGone();
-  }, [isDrawn]);
-
-  useEffect(() => {
-    if (message.kind === 'alert' || message.lasts) return;
-    const timer = setTimeout(dismiss, message.undo ? UNDO_MS : STATUS_MS, message);
-    return () => clearTimeout(timer);
-  }, [message]);
-
   const runAction = (run?: () => void) => () => {
-    dismiss(message);
+    onGone();
     run?.();
     giveFocusBack();
   };
   return (
-    <div
-      ref={box}
-      inert={!isOpen}
-      className={`toast ${message.lasts ? 'toast-lasting' : ''} ${message.kind === 'alert' ? 'text-danger' : ''}`}
-    >
+    <div className={`toast ${message.lasts ? 'toast-lasting' : ''} ${message.kind === 'alert' ? 'text-danger' : ''}`}>
       <p role={message.kind}>
         <ApartNames text={message.text} />
       </p>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { lazyPart } from '@/components/layout/lazy-part';
 
 const NotificationsPanel = lazyPart(() =>
@@ -6,9 +6,6 @@ const NotificationsPanel = lazyPart(() =>
 );
 
 export interface NotificationsPopupProps {
-  panel: RefObject<HTMLDivElement | null>;
-  /** Else it is on its way out. */
-  isOpen: boolean;
   id: string;
   userId: string;
   unread: number;
@@ -16,11 +13,11 @@ export interface NotificationsPopupProps {
 }
 
 /** Below the bell, which gets the focus back on Escape. */
-export function NotificationsPopup({ panel, isOpen, id, userId, unread, onClose }: NotificationsPopupProps) {
+export function NotificationsPopup({ id, userId, unread, onClose }: NotificationsPopupProps) {
+  const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    if (!isOpen) return;
     const box = panel.current?.parentElement;
     panel.current?.focus({ preventScroll: true });
     const listening = new AbortController();
@@ -35,12 +32,11 @@ export function NotificationsPopup({ panel, isOpen, id, userId, unread, onClose 
     };
     document.addEventListener('keydown', closeByKey, { signal });
     return () => listening.abort();
-  }, [isOpen, panel]);
+  }, []);
 
   return (
     <div
       ref={panel}
-      inert={!isOpen}
       id={id}
       role="dialog"
       aria-label="Notifications"

@@ -96,11 +96,11 @@ export function PinButtons({ id, title, savesCount }: PinActionsProps) {
   useWish(wishOf('board', id), { needsVerified: true, carryOut: () => void openDialog({ kind: 'add-to-board', pin }) });
   return (
     <div className="pin-actions">
+      <LikeButton pinId={id} savesCount={savesCount} className="button bg-raised" />
       <SaveButton pin={pin} className="button save-button button-primary" />
       <SaveDialogButton pin={pin} className="button boards-opener bg-raised">
         <ChevronDown size={18} />
       </SaveDialogButton>
-      <LikeButton pinId={id} savesCount={savesCount} className="button like-button bg-raised" />
     </div>
   );
 }

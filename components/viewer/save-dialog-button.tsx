@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
 import { requireVerified } from '@/lib/client/verified';
 
-export interface SaveDialogButtonProps {
+interface SaveDialogButtonProps {
   pin: PinToAdd;
   className: string;
   /** Names the pin where there are several buttons. */

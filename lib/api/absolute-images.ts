@@ -41,7 +41,6 @@ export const notificationPageAnswer = ({ notifications, totalPages }: Notificati
     ...line,
     sender: line.sender && { ...line.sender, image: absolute(line.sender.image) },
     pin: line.pin && { ...line.pin, image: `${env.SITE_URL}${line.pin.image}` },
-    tag: line.tag && { ...line.tag, image: absolute(line.tag.image ?? null) },
   })),
   totalPages,
 });

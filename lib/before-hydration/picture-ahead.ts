@@ -3,7 +3,7 @@ import { fullSizes } from '@/lib/domain/full-sizes';
 declare global {
   interface Navigator {
     /** Chromium's. */
-    readonly connection?: { readonly saveData: boolean; readonly effectiveType?: string };
+    readonly connection?: { readonly saveData: boolean };
   }
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { identityFailure } from '@/lib/client/identity-errors';
 import { ApiError } from '@/lib/client/request';
-import { SessionError } from '@/lib/client/session-calls';
+import { SessionError } from '@/lib/client/session';
 
 const failureOf = (code: string) => identityFailure(Object.assign(new Error('Firebase: Error'), { code }));
 const UNKNOWN = 'Something went wrong. Please try again in a minute.';

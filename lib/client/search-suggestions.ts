@@ -23,9 +23,8 @@ const isGroup = (value: unknown): value is Suggestions[number] =>
   Array.isArray(value.options) &&
   value.options.every(isOption);
 
-/** Groups of suggestions for a search, of what is popular for an empty term, none for null. */
-export function useSearchSuggestions(term: string | null): Suggestions {
-  const wanted = term?.trim().slice(0, MOST_TYPED);
-  const query = wanted && `?q=${encodeURIComponent(wanted)}`;
-  return useTypedAnswer(wanted === undefined ? null : `/api/suggestions${query}`, isGroup);
+/** Groups of suggestions for a search; none for an empty term. */
+export function useSearchSuggestions(term: string): Suggestions {
+  const wanted = term.trim().slice(0, MOST_TYPED);
+  return useTypedAnswer(wanted ? `/api/suggestions?q=${encodeURIComponent(wanted)}` : null, isGroup);
 }

@@ -1,5 +1,4 @@
-import { endSignIn, enter, expire, openSession, refreshSession } from '@/lib/client/session';
-import { closeSession } from '@/lib/client/session-calls';
+import { closeSession, endSignIn, enter, expire, openSession, refreshSession } from '@/lib/client/session';
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { readViewer } from '@/lib/client/viewer';
 import { readSessionToken } from '@/lib/client/viewer-store';

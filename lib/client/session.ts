@@ -1,14 +1,57 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
 import { freshToken, identity, isSignInOver } from '@/lib/client/identity';
 import { contentOf, logFailure, send, textFields } from '@/lib/client/request';
-import { ask, closeSession, csrfToken, inOrder, SessionError, submitForm } from '@/lib/client/session-calls';
 import { readViewer } from '@/lib/client/viewer';
 import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
 import { signInAgain } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
+const PATIENCE_MS = 20_000;
 const AWAY = ['auth/network-request-failed', 'session/unavailable'];
+
+export class SessionError extends Error {
+  override name = 'SessionError';
+
+  constructor(
+    /** The server's message, or `session/refused`. */
+    readonly code: string,
+  ) {
+    super(`session: ${code}`);
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Calls run in order: a late answer would restore the cookie of a closed session. */
+function inOrder<T>(call: () => Promise<T>): Promise<T> {
+  const mine = last.then(call, call);
+  last = mine;
+  return mine;
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS), ...init } as const;
+  const answer = await fetch(`/api/auth/${path}`, options).catch(() => {
+    throw new SessionError('auth/network-request-failed');
+  });
+  if (answer.status >= 500) throw new SessionError('session/unavailable');
+  return answer;
+}
+
+async function csrfToken(): Promise<string> {
+  return textFields(await (await ask('csrf')).json()).csrfToken ?? '';
+}
+
+/** next-auth answers 200 even without the CSRF cookie, with a URL that says so. */
+async function submitForm(path: string, fields: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: 'true', callbackUrl: '/' });
+  const answer = await ask(path, { method: 'POST', body });
+  const { url } = textFields(await answer.json().catch(() => ({})));
+  const said = new URL(url ?? '/', location.origin).searchParams;
+  if (!answer.ok || said.has('csrf') || said.has('error'))
+    throw new SessionError(said.get('error') ?? 'session/refused');
+}
 
 /** @throws SessionError */
 export async function openSession(idToken: string): Promise<void> {
@@ -61,6 +104,9 @@ const SETTLING: readonly string[] = [paths.signIn, paths.signUp];
 export const reopenLostSession = async (): Promise<void> => {
   if (!SETTLING.includes(location.pathname)) await reopenSession();
 };
+
+/** @throws SessionError */
+export const closeSession = (): Promise<void> => inOrder(() => submitForm('signout', {}));
 
 /** After the SDK's sign-in: creates the account if new, opens the session and applies the account's filter; undone on failure. @throws ApiError or SessionError */
 export async function enter(): Promise<Account> {

@@ -18,7 +18,7 @@ const KINDS = [
 
 const isReason = (value: unknown) =>
   value === undefined ||
-  (Array.isArray(value) && value.length === 4 && value.every((text) => typeof text === 'string'));
+  (Array.isArray(value) && value.length === 3 && value.every((text) => typeof text === 'string'));
 
 export const isCard = (value: unknown): value is Card =>
   Array.isArray(value) &&

@@ -4,13 +4,13 @@ import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rul
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { COVER_PINS } from '@/lib/domain/cover-pins';
 import type { Pin } from '@/lib/schemas/pin';
 
+const MOST = 5;
 /** Bounds the cost: likes have no index. */
 const NEWEST = 500;
 
-/** Of a person's newest pins the best liked, for the cover of their profile (rule 97). */
+/** Of a person's newest pins the best liked, for the strip above their profile (rule 97). */
 export async function findBestLikedPins(
   userId: string,
   filter: ContentFilter,
@@ -23,9 +23,13 @@ export async function findBestLikedPins(
        select id from (select id, saves_count from pins
                        where posted_by = $1::bigint and status = 'live' and bucket = any ($2::int[])${own.ofPin('pins')}
                        order by id desc limit ${NEWEST}) newest
-       order by saves_count desc, id desc limit ${COVER_PINS}) best
+       order by saves_count desc, id desc limit ${MOST}) best
      join pins p on p.id = best.id order by p.saves_count desc, p.id desc`,
     [Number(userId), feedBuckets(filter, {}), ...own.values],
   );
   return rows.map(toPin);
 }
+
+/** Of the pins of a page, for a board. */
+export const bestLiked = (pins: readonly Pin[]): Pin[] =>
+  pins.toSorted((a, b) => b.savesCount - a.savesCount).slice(0, MOST);

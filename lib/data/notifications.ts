@@ -1,10 +1,11 @@
 import 'server-only';
 import { NAMED_BY, NAMES, toNames, WITH_GATHERED, type NamesRow } from '@/lib/data/notification-names';
-import { avatarPath, stillPath } from '@/lib/data/pin-row';
+import { avatarPath, mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { momentOf } from '@/lib/domain/id';
 import type { MutableKind, NotificationKind } from '@/lib/domain/notification-kinds';
 import { pageCount } from '@/lib/domain/pagination';
+import { variantKey } from '@/lib/media/variants';
 import type { Notification, NotificationPage } from '@/lib/schemas/notification';
 
 const PAGE_SIZE = 20;
@@ -54,6 +55,7 @@ export async function findNotifications(userId: string, page: number): Promise<N
 }
 
 function toNotification(row: Row): Notification {
+  const key = row.has_small ? variantKey.smallStill : variantKey.still;
   const { sender, pin, board, tag, search } = toNames(row);
   return {
     _id: String(row.id),
@@ -61,7 +63,7 @@ function toNotification(row: Row): Notification {
     read: row.read,
     sender: sender && { ...sender, image: avatarPath(row.avatar, row.image_version) },
     acts: row.acts,
-    pin: pin && { ...pin, image: stillPath(row.image, row.has_small) },
+    pin: pin && { ...pin, image: mediaPath(key(row.image)) },
     board,
     tag,
     search,

@@ -41,10 +41,6 @@ export const WRITTEN_COLUMNS = ofPins(PIN_FIELDS);
 
 export const mediaPath = (key: string): string => `/media/${key}`;
 
-/** Of the smallest still. */
-export const stillPath = (key: string, hasSmall: boolean): string =>
-  mediaPath((hasSmall ? variantKey.smallStill : variantKey.still)(key));
-
 /** The version shows a new picture at once; null without one or during a ban. */
 export const avatarPath = (key: string | null, version: number): string | null =>
   key && isPublicKey(key) ? `${mediaPath(key)}?v=${version}` : null;

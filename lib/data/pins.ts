@@ -18,8 +18,6 @@ interface LivePin {
   duration: number | null;
   /** What its file said of AI. */
   aiSource: AiSource | null;
-  /** About 25 bytes of a blurred picture. */
-  thumbhash: Buffer | null;
   /** Last change of the texts. */
   changed: Date;
 }
@@ -35,7 +33,6 @@ interface PosterRow extends PinRow {
   removal_code: number | null;
   duration_ms: number | null;
   ai_source: AiSource | null;
-  thumbhash: Buffer | null;
   updated_at: Date;
 }
 
@@ -47,7 +44,7 @@ export async function findPin(typed: string): Promise<PinLookup> {
     byId ? 'pin by id' : 'pin by slug',
     `select ${PIN_COLUMNS}, p.status, p.updated_at, u.name as poster_name, u.image as poster_image, u.image_version, u.maker_verified_at,
        case when p.status = 'removed' then (select code from removals where pin_id = p.id and restored_at is null) end as removal_code,
-       nullif(m.duration_ms, 0) as duration_ms, m.ai_source, m.thumbhash, m.has_preview
+       nullif(m.duration_ms, 0) as duration_ms, m.ai_source, m.has_preview
      from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id where ${byId ? 'p.id' : 'p.slug'} = $1`,
     [byId ? Number(slugOrId) : slugOrId],
   );
@@ -65,7 +62,6 @@ export async function findPin(typed: string): Promise<PinLookup> {
     poster,
     duration: row.duration_ms,
     aiSource: row.ai_source,
-    thumbhash: row.thumbhash,
     changed: row.updated_at,
   };
 }

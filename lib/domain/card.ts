@@ -10,8 +10,8 @@ export type Card = readonly [
   image: string,
   width: number,
   height: number,
-  /** How many of `SMALLER_STILLS` (lib/domain/still-sizes) there are beside the full one. */
-  smallerStills: number,
+  /** How many smaller stills there are beside the full one: none, a thumbnail, or a medium one besides. */
+  smallerStills: 0 | 1 | 2,
   /** The animation that plays over the still: none, an MP4, or an animated WebP. */
   motion: 0 | 1 | 2,
   placeholder: string,
@@ -22,8 +22,8 @@ export type Card = readonly [
   reason?: CardReason,
 ];
 
-/** The start of a sentence, and the name that ends it with the paths of its page and picture, if it has one. */
-export type CardReason = readonly [words: string, name: string, path: string, image: string];
+/** The start of a sentence, and the name that ends it with the path of its page. */
+export type CardReason = readonly [words: string, name: string, path: string];
 
 /** Height of the row with title and likes, CSS pixels; members have a row of buttons below it (app/styles/cards.css). */
 export const CARD_CAPTION = 44;

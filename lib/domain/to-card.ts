@@ -2,7 +2,6 @@ import { altText } from '@/lib/domain/alt-text';
 import type { Card } from '@/lib/domain/card';
 import { destinationStart } from '@/lib/domain/shown-destination';
 import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
-import { smallerStills } from '@/lib/domain/still-sizes';
 
 interface CardSource {
   _id: string;
@@ -19,7 +18,7 @@ interface CardSource {
   tags: string[];
   mediaType: MediaType;
   animation: string | null;
-  reason?: { words: string; name: string; path: string; image: string | null };
+  reason?: { words: string; name: string; path: string };
 }
 
 /** Three digits are enough: it shows for a moment, sixty times a page. */
@@ -43,11 +42,11 @@ export function toCard(pin: CardSource): Card {
     pin.image.replace(/\.webp$/, ''),
     pin.width,
     pin.height,
-    pin.hasMediumImage ? smallerStills(pin.width).length : pin.hasSmallImage ? 1 : 0,
+    pin.hasMediumImage ? 2 : pin.hasSmallImage ? 1 : 0,
     !MEDIA_TYPES[pin.mediaType].isAnimated ? 0 : pin.animation === null ? 1 : 2,
     shortColour(pin.placeholder),
     pin.savesCount,
     pin.destination ? destinationStart(pin.destination) : '',
   ] as const;
-  return pin.reason ? [...card, [pin.reason.words, pin.reason.name, pin.reason.path, pin.reason.image ?? '']] : card;
+  return pin.reason ? [...card, [pin.reason.words, pin.reason.name, pin.reason.path]] : card;
 }

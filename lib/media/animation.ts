@@ -3,13 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { motionFiles, variantKey, type Variant } from '@/lib/media/variants';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import {
-  openTrack,
-  type Track,
-  type TrackSettings,
-  type VideoPreset,
-  type VideoProgram,
-} from '@/lib/media/video-track';
+import { openTrack, type Track, type VideoPreset, type VideoProgram } from '@/lib/media/video-track';
 
 /** Equal sizes, decoded on demand. */
 export type Frames = Iterable<RawPicture> | AsyncIterable<RawPicture>;
@@ -18,6 +12,8 @@ export interface AnimationSettings {
   program: VideoProgram;
   /** Integer milliseconds. */
   frameTime: number;
+  /** Decides the sizes; default: the frames' width. */
+  stillWidth?: number;
   preset?: VideoPreset;
 }
 
@@ -43,7 +39,7 @@ export async function encodeAnimation(frames: Frames, settings: AnimationSetting
 export async function writeAnimation(
   frames: Frames,
   pathOf: (variant: Variant) => string,
-  { program, frameTime, preset = 'veryfast' }: AnimationSettings,
+  { program, frameTime, stillWidth, preset = 'veryfast' }: AnimationSettings,
 ): Promise<{ variants: Variant[]; frames: number }> {
   let video: { track: Track; variants: Variant[]; size: { width: number; height: number } } | undefined;
   let count = 0;
@@ -52,9 +48,10 @@ export async function writeAnimation(
       const { width, height } = picture;
       if (!video) {
         const size = { width, height };
-        const { variants, outputs } = planVideos(size, pathOf);
+        const sizes = motionFiles(stillWidth ?? width, 'mp4');
+        const outputs = sizes.map((made) => ({ file: pathOf(made.variant), ...sidesOf(size, made.width) }));
         const track = openTrack(program, { source: size, outputs, frameTime, preset });
-        video = { track, size, variants };
+        video = { track, size, variants: sizes.map(({ variant }) => variant) };
       }
       if (width !== video.size.width || height !== video.size.height) throw new Error('frames differ in size');
       await video.track.push(picture);
@@ -66,18 +63,6 @@ export async function writeAnimation(
   } finally {
     video?.track.close();
   }
-}
-
-/** The files of a video of `size`. */
-export function planVideos(
-  size: { width: number; height: number },
-  pathOf: (variant: Variant) => string,
-): { variants: Variant[]; outputs: TrackSettings['outputs'] } {
-  const sizes = motionFiles(size.width, 'mp4');
-  return {
-    variants: sizes.map(({ variant }) => variant),
-    outputs: sizes.map((made) => ({ file: pathOf(made.variant), ...sidesOf(size, made.width) })),
-  };
 }
 
 function sidesOf(source: { width: number; height: number }, width?: number): { width: number; height: number } {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { cardStills } from '@/lib/domain/still-sizes';
-import { type Variant } from '@/lib/media/variants';
+import { smallerStills, type Variant } from '@/lib/media/variants';
 
 /** Equals the WebP by butteraugli with a tenth to a third fewer bytes (decision 44). */
 const QUALITY = 60;
@@ -11,7 +10,7 @@ const EFFORT = 4;
 export async function makeAvifs(still: Buffer): Promise<{ variant: Variant; bytes: Buffer }[]> {
   const { width } = await sharp(still).metadata();
   return Promise.all(
-    cardStills(width).map(async ({ variant, width: smallWidth }) => ({
+    smallerStills(width).map(async ({ variant, width: smallWidth }) => ({
       variant,
       bytes: await sharp(still, { failOn: 'warning' })
         .resize({ width: smallWidth })

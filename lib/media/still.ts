@@ -1,13 +1,14 @@
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
-import { encodeSmallStill, encodeStill } from '@/lib/media/encode-still';
 import { makePreview } from '@/lib/media/preview';
 import { openRaw, readRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { decodeUpright } from '@/lib/media/untrusted-picture';
-import { isCardStill, smallerStills, STILL_SIDE_MAX } from '@/lib/domain/still-sizes';
-import { type Variant } from '@/lib/media/variants';
+import { smallerStills, type Variant } from '@/lib/media/variants';
 
+const STILL_SIDE_MAX = 1600;
+const QUALITY = 80;
+const SMALL_QUALITY = 75;
 /** A thumbhash shows no finer detail; its limit is 100. */
 const THUMBHASH_SIDE = 64;
 
@@ -33,13 +34,12 @@ export async function makeStill(source: RawPicture | Buffer, effort = 4): Promis
   const { width, height } = picture;
   const thumbnail = await shrink(picture, THUMBNAIL_WIDTH, height);
   const [still, preview, placeholder, ...small] = await Promise.all([
-    encodeStill(picture, effort),
+    openRaw(picture).webp({ quality: QUALITY, effort }).toBuffer(),
     makePreview(picture),
     makePlaceholder(thumbnail),
-    ...smallerStills(width).map(async (size) => {
-      const shrunk = size.width === THUMBNAIL_WIDTH ? thumbnail : await shrink(picture, size.width, height);
-      const encode = isCardStill(size) ? encodeSmallStill : encodeStill;
-      return { variant: size.variant, bytes: await encode(shrunk, effort) };
+    ...smallerStills(width).map(async ({ variant, width: smallWidth }) => {
+      const shrunk = smallWidth === THUMBNAIL_WIDTH ? thumbnail : await shrink(picture, smallWidth, height);
+      return { variant, bytes: await openRaw(shrunk).webp({ quality: SMALL_QUALITY, effort }).toBuffer() };
     }),
   ]);
   const files = [

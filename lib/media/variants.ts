@@ -1,17 +1,14 @@
 import { THUMBNAIL_WIDTH } from '@/lib/config';
 import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
-import { isCardStill, SMALLER_STILLS, smallerStills } from '@/lib/domain/still-sizes';
 
 /**
  * The files of one media asset, all beside each other under `key`:
  *
  * | file                    | pic                     | gif                                                  |
  * | ----------------------- | ----------------------- | ---------------------------------------------------- |
- * | `key.webp`              | the picture, ≤ 2,560 px | the still of the first frame                         |
+ * | `key.webp`              | the picture, ≤ 1,600 px | the still of the first frame                         |
  * | `key-300w.webp`         | where wider than 316 px | the still, where wider than 316 px                   |
  * | `key-640w.webp`         | where wider than 800 px | the same, 640 px wide, where it is wider than 800 px |
- * | `key-1280w.webp`        | where wider than 1,600 px | the same                                           |
- * | `key-1920w.webp`        | where wider than 2,240 px | –                                                  |
  * | `key-300w.avif`         | later, where lighter    | later, where lighter                                 |
  * | `key-640w.avif`         | later, where lighter    | later, where lighter                                 |
  * | `key-preview.jpg`       | before a calm backdrop  | the still before a calm backdrop                     |
@@ -25,8 +22,6 @@ export const variantKey = {
   still: (key: string) => `${key}.webp`,
   smallStill: (key: string) => `${key}-300w.webp`,
   mediumStill: (key: string) => `${key}-640w.webp`,
-  largeStill: (key: string) => `${key}-1280w.webp`,
-  extraLargeStill: (key: string) => `${key}-1920w.webp`,
   preview: (key: string) => `${key}-preview.jpg`,
   gif: (key: string) => `${key}.gif`,
   video: (key: string) => `${key}.mp4`,
@@ -56,6 +51,21 @@ export const possibleVariantKeys = (key: string): string[] =>
     .map((keyOf) => keyOf(key))
     .flatMap((file) => [file, avifOf(file) ?? []].flat());
 
+interface SmallerStill {
+  variant: Variant;
+  width: number;
+  /** Made above this width: hardly smaller stills save nothing. */
+  over: number;
+}
+
+/** Smallest first. */
+const SMALLER_STILLS: readonly SmallerStill[] = [
+  { variant: 'smallStill', width: THUMBNAIL_WIDTH, over: THUMBNAIL_WIDTH },
+  { variant: 'mediumStill', width: 640, over: 800 },
+];
+
+export const smallerStills = (width: number) => SMALLER_STILLS.filter(({ over }) => width > over);
+
 const isMade = (wanted: Variant, width: number) => smallerStills(width).some(({ variant }) => variant === wanted);
 
 export const hasSmallStill = (width: number): boolean => isMade('smallStill', width);
@@ -83,7 +93,7 @@ export const avifKey = (still: string): string => still.replace(/\.webp$/, '.avi
 
 /** Undefined for files without one. */
 export const avifOf = (file: string): string | undefined =>
-  SMALLER_STILLS.filter(isCardStill).some(({ variant }) => file.endsWith(variantKey[variant](''))) &&
+  SMALLER_STILLS.some(({ variant }) => file.endsWith(variantKey[variant](''))) &&
   !file.endsWith(variantKey.smallMotion(''))
     ? avifKey(file)
     : undefined;
@@ -124,7 +134,7 @@ export function variantKeys(
     variantKey.still(key),
     ...smaller
       .map(({ variant }) => variantKey[variant](key))
-      .flatMap((still) => [still, (made.avif && avifOf(still)) || []].flat()),
+      .flatMap((still) => (made.avif ? [still, avifKey(still)] : [still])),
     ...(made.preview ? [variantKey.preview(key)] : []),
   ];
   const own = [...new Set([...stills, originalKey(key, type)])];

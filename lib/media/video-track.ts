@@ -20,14 +20,12 @@ export interface TrackSettings {
   source: { width: number; height: number };
   /** Files of one video in several sizes. */
   outputs: { file: string; width: number; height: number }[];
-  /** x264's crf, lower is better; default: what keeps a GIF's look (decision 104). */
-  quality?: number;
   /** Integer milliseconds. */
   frameTime: number;
   preset: VideoPreset;
 }
 
-const QUALITY = 20;
+const VIDEO_QUALITY = 26;
 /** Of a processor; the program ends then. */
 const SECONDS_MAX = 60;
 
@@ -57,8 +55,7 @@ export function openTrack({ file, args }: VideoProgram, settings: TrackSettings)
   };
 }
 
-/** What `openTrack` tells the program. */
-export function argumentsOf({ source, outputs, frameTime, preset, quality = QUALITY }: TrackSettings): string[] {
+function argumentsOf({ source, outputs, frameTime, preset }: TrackSettings): string[] {
   return [
     ...['-v', 'error', '-nostdin', '-y', '-timelimit', String(SECONDS_MAX)],
     ...['-protocol_whitelist', 'pipe', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${source.width}x${source.height}`],
@@ -66,7 +63,7 @@ export function argumentsOf({ source, outputs, frameTime, preset, quality = QUAL
     ...outputs.flatMap(({ file, width, height }) => [
       ...['-vf', pixelFilter(width, height), '-fps_mode', 'passthrough'],
       // One thread gives equal bytes on every machine.
-      ...['-c:v', 'libx264', '-preset', preset, '-crf', String(quality), '-threads', '1'],
+      ...['-c:v', 'libx264', '-preset', preset, '-crf', String(VIDEO_QUALITY), '-threads', '1'],
       ...['-movflags', '+faststart', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1'],
       ...['-protocol_whitelist', 'file', '-f', 'mp4', file],
     ]),

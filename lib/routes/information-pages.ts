@@ -3,8 +3,6 @@ interface InformationPage {
   label: string;
   /** Law and contact: reachable before the age check. */
   isBeforeAge: boolean;
-  /** The other pages lead to it, the footer does not. */
-  isAside?: boolean;
   /** Date of the last change, for the sitemap. */
   changed: string;
   /** Of its form. */
@@ -12,7 +10,7 @@ interface InformationPage {
 }
 
 export const INFORMATION_PAGES = {
-  updates: { path: '/updates', label: 'Updates', isBeforeAge: true, isAside: true, changed: '2026-11-21' },
+  updates: { path: '/updates', label: 'Updates', isBeforeAge: true, changed: '2026-11-21' },
   contact: { path: '/contact-us', label: 'Contact us', isBeforeAge: true, changed: '2026-11-28' },
   dmca: { path: '/dmca-policy', label: 'DMCA policy', isBeforeAge: true, changed: '2026-11-28' },
   removeMyImage: {
@@ -22,13 +20,11 @@ export const INFORMATION_PAGES = {
     changed: '2026-11-27',
     parameters: ['pin', 'board', 'user', 'problem'],
   },
-  searchHelp: { path: '/help/search', label: 'Search help', isBeforeAge: false, isAside: true, changed: '2026-11-28' },
-  partners: { path: '/our-partners', label: 'Our partners', isBeforeAge: false, isAside: true, changed: '2026-11-21' },
+  searchHelp: { path: '/help/search', label: 'Search help', isBeforeAge: false, changed: '2026-11-28' },
+  partners: { path: '/our-partners', label: 'Our partners', isBeforeAge: false, changed: '2026-11-21' },
   terms: { path: '/terms', label: 'Terms', isBeforeAge: true, changed: '2026-11-28' },
   privacy: { path: '/privacy', label: 'Privacy', isBeforeAge: true, changed: '2026-11-28' },
   records: { path: '/2257', label: '2257', isBeforeAge: true, changed: '2026-11-28' },
 } as const satisfies Record<string, InformationPage>;
 
 export const informationPages: readonly InformationPage[] = Object.values(INFORMATION_PAGES);
-export const footerPages = informationPages.filter(({ isAside }) => !isAside);
-export const asidePages = informationPages.filter(({ isAside }) => isAside);

@@ -4,7 +4,6 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { parseSearch } from '@/lib/domain/search/parse';
 import { asksForBoards, requiredWords } from '@/lib/domain/search/words-of-query';
 import { informationPages } from '@/lib/routes/information-pages';
-import { NEUTRAL_PATH } from '@/lib/routes/neutral-path';
 import { PAGE_TYPES, type PageType } from '@/lib/routes/page-types';
 
 /** Cache lifetimes, seconds. */
@@ -154,7 +153,6 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('/.well-known/security.txt', () => [pageTags.site]),
   file('/manifest.webmanifest', () => [pageTags.site]),
   file('/opensearch.xml', () => [pageTags.site]),
-  file(NEUTRAL_PATH, () => [pageTags.site]),
   ...ROUTED.map((type) => PAGES[type](PAGE_TYPES[type].pattern)),
   ...informationPages.map(({ path, parameters }) => page(path, () => [pageTags.site], parameters)),
 ];

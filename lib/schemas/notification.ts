@@ -13,7 +13,7 @@ export const notificationSchema = z.object({
   pin: z.object({ _id: idSchema, slug: z.string().nullable(), title: z.string(), image: z.string() }).nullable(),
   board: z.object({ _id: idSchema, slug: z.string(), name: z.string() }).nullable(),
   /** Followed, with pins that are new that day. */
-  tag: z.object({ name: z.string(), image: z.string().nullable().optional() }).nullable(),
+  tag: z.object({ name: z.string() }).nullable(),
   /** Saved, with pins that are new that day. */
   search: z.object({ query: z.string(), name: z.string() }).nullable(),
   /** One person's events on several pins or boards: `acts` counts the pins, or else the boards. */

@@ -21,7 +21,7 @@ export const pinSchema = z.object({
   /** URL of the still; `smallStillOf` gives its thumbnail's. */
   image: z.string(),
   hasSmallImage: z.boolean(),
-  /** Whether a still of 640 px exists, and above 1,600 px the larger ones (lib/domain/still-sizes). */
+  /** Whether a still of 640 px exists. */
   hasMediumImage: z.boolean(),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -52,8 +52,6 @@ export const pinReasonSchema = z.object({
   name: z.string(),
   /** Path of the tag's, person's or board's page. */
   path: z.string(),
-  /** Path of its small picture. */
-  image: z.string().nullable(),
 });
 export type PinReason = z.infer<typeof pinReasonSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const SUGGESTION_GROUPS = ['Tags', 'Categories', 'People', 'Boards', 'Popular'] as const;
+const SUGGESTION_GROUPS = ['Tags', 'Categories', 'People', 'Boards'] as const;
 
 export const suggestionSchema = z.object({
   label: z.string(),

@@ -77,7 +77,7 @@ export const newestPinsSeo = ({ page, list }: { page: number; list: PinPage }): 
     feed: { path: machinePaths.feedXml, title: `Newest on ${env.SITE_NAME}` },
   });
 
-export const tagDirectorySeo = ({ page, list }: { page: number; list: Omit<TagPage, 'tiles'> }): PageSeo =>
+export const tagDirectorySeo = ({ page, list }: { page: number; list: TagPage }): PageSeo =>
   directorySeo({
     heading: 'Tags',
     title: 'Tags of Porn Gifs & Pics',

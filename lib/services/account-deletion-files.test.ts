@@ -6,7 +6,7 @@ import { deleteAccount } from '@/lib/services/account-deletion';
 
 useTestDatabase();
 
-async function addAsset(key: string, uploadedBy: string, pins: string[], width = 2560): Promise<void> {
+async function addAsset(key: string, uploadedBy: string, pins: string[], width = 2000): Promise<void> {
   const { id } = await rowOf(
     `insert into media (key, type, sha256, bytes, width, height, thumbhash, uploaded_by)
      values ($1::text, 'gif', sha256($1::text::bytea), 1, $3, 10, '\\x00', $2) returning id`,

@@ -1,13 +1,8 @@
 import 'server-only';
-import { readPins, WHOLE_SITE } from '@/lib/data/feed';
-import { pictureTags } from '@/lib/data/picture-tags';
-import { suggestBoards, suggestPeople } from '@/lib/data/suggestions';
-import { findCoveredTags } from '@/lib/data/tag-covers';
+import { findTagPictures, suggestBoards, suggestPeople } from '@/lib/data/suggestions';
 import { suggestTags } from '@/lib/data/tags';
 import { findCategory } from '@/lib/domain/category-names';
-import { AI_MADE_TAG } from '@/lib/domain/ai-made';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { furtherTags } from '@/lib/domain/further-tags';
 import { fullTextQuery } from '@/lib/domain/search/full-text-query';
 import { withoutTag, withTag } from '@/lib/domain/search/narrowed';
 import { normaliseTerm } from '@/lib/domain/search/term';
@@ -23,11 +18,11 @@ const TAGS = 6;
 /** What was typed before the last word, and its sign. */
 const LAST_WORD = /^(.* )?(-?)([^\s:"()-][^\s:"()]*)$/u;
 
-/** For what somebody types in the search box (rule 34), or before they type (rule 288). @throws AppError `invalid` for an illegal term */
+/** For what somebody types in the search box (rule 34). @throws AppError `invalid` for an illegal term */
 export async function suggest(typed: string, filter: ContentFilter): Promise<Suggestions> {
   assertSearch(typed, 'q');
   const term = normaliseTerm(typed).toLowerCase();
-  if (term === '') return suggestPopular(filter);
+  if (term === '') return [];
   const [tags, people, boards] = await Promise.all([
     suggestPages(term, filter),
     suggestPeople(term),
@@ -43,33 +38,13 @@ export async function suggest(typed: string, filter: ContentFilter): Promise<Sug
       group: 'People',
       options: people.map(({ id, name, image }) => ({ label: name, href: paths.profile(id)(), image })),
     },
-    {
-      group: 'Boards',
-      options: boards.map(({ slug, name, image }) => ({ label: name, href: paths.board(slug)(), image })),
-    },
+    { group: 'Boards', options: boards.map(({ slug, name }) => ({ label: name, href: paths.board(slug)() })) },
   ];
-  return withoutListed(groups);
-}
-
-function withoutListed(groups: Suggestions): Suggestions {
   const allowed = groups.map(({ group, options }) => ({
     group,
     options: options.filter(({ label }) => !termKind(label)),
   }));
   return allowed.filter(({ options }) => options.length > 0);
-}
-
-/** The tags of the month's most liked pins, else of all pins. */
-async function suggestPopular(filter: ContentFilter): Promise<Suggestions> {
-  const month = await readPins([WHOLE_SITE], { sort: 'Popular', timePeriod: 'month', page: 1 }, filter);
-  const pins = month.length > 0 ? month : await readPins([WHOLE_SITE], { sort: 'Popular', page: 1 }, filter);
-  const tags = pictureTags(furtherTags(pins, [AI_MADE_TAG]), pins).slice(0, TAGS);
-  const options = tags.map(({ name, cover }) => ({
-    label: findCategory(name) ?? name,
-    href: tagPath(name),
-    image: cover?.image ?? null,
-  }));
-  return withoutListed([{ group: 'Popular', options }]);
 }
 
 /** Tags that begin with all that is typed, which lead to their own pages. */
@@ -96,12 +71,11 @@ async function withPictures(
   toOption: (name: string) => Pick<Suggestion, 'label' | 'href'>,
 ): Promise<Suggestion[]> {
   const shown = tags.slice(0, TAGS);
-  const covered = await findCoveredTags(
+  const pictures = await findTagPictures(
     shown.map(({ name }) => name),
     filter,
   );
-  const images = new Map(covered.map(({ name, cover }) => [name, cover?.image]));
-  return shown.map(({ name, pins }) => ({ ...toOption(name), pins, image: images.get(name) ?? null }));
+  return shown.map(({ name, pins }) => ({ ...toOption(name), pins, image: pictures.get(name) ?? null }));
 }
 
 function beginningQuery(term: string): string {

@@ -2,7 +2,6 @@ import 'server-only';
 import { TAGS_PAGE_SIZE } from '@/lib/config';
 import type { DirectoryRequest } from '@/lib/data/directories';
 import { findNewestPin } from '@/lib/data/feed';
-import { findCoveredTags } from '@/lib/data/tag-covers';
 import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { findShownTagId, findSynonyms, findUsedTags } from '@/lib/data/tags';
 import type { Category } from '@/lib/domain/categories';
@@ -14,9 +13,6 @@ import { tidyTag } from '@/lib/domain/tag-name';
 import { withoutPunctuation } from '@/lib/domain/typed-address';
 import type { TagPage as TagDirectoryPage } from '@/lib/schemas/tag';
 import { termKind } from '@/lib/services/term-lists';
-
-/** Tags with a picture, the most used. */
-const TILES = 24;
 
 type TagPage =
   | { kind: 'refused' }
@@ -77,10 +73,8 @@ export async function getTagDirectory({ page, filter, rules }: DirectoryRequest)
   ]);
   const tags = used.filter(hasOwnPage);
   const first = (page - 1) * TAGS_PAGE_SIZE;
-  const covered = page === 1 ? tags.slice(0, TILES).map(({ name }) => name) : [];
   return {
     tags: tags.slice(first, first + TAGS_PAGE_SIZE),
-    tiles: await findCoveredTags(covered, filter, rules),
     total: tags.length,
     totalPages: pageCount(tags.length, TAGS_PAGE_SIZE),
     newest,

@@ -38,9 +38,7 @@ const draw: typeof drawArtworks = async ({ artworks }) =>
     looks: Buffer.alloc(44, 1),
   }));
 
-const portray = () => Promise.resolve();
-const settings = { storage, pool: getPool(), log: () => undefined, now, portray };
-const seed = (pins?: number) => seedDemo({ ...settings, pins, draw });
+const seed = (pins?: number) => seedDemo({ storage, pool: getPool(), log: () => undefined, now, pins, draw });
 
 async function read<Row extends object>(text: string): Promise<Row[]> {
   return (await getPool().query<Row>(text)).rows;
@@ -50,7 +48,7 @@ const count = async (from: string): Promise<number> =>
 
 describe('seedDemo', () => {
   it('leaves no row behind when an artwork is missing', async () => {
-    const broken = seedDemo({ ...settings, pins: 40, draw: async () => [] });
+    const broken = seedDemo({ storage, pool: getPool(), log: () => undefined, now, pins: 40, draw: async () => [] });
     await expect(broken).rejects.toThrow('was not drawn');
     expect(await count('users')).toBe(0);
   });

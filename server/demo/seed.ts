@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Storage } from '@/lib/storage/storage';
 import { showStep } from '@/server/progress.mjs';
 import { buildContent } from './content/build-content';
-import { drawAvatars } from './draw/draw-avatars';
 import { drawArtworks } from './draw/draw-artworks';
 import { writeRows } from './rows/write-rows';
 
@@ -16,7 +15,6 @@ interface SeedOptions {
   pins?: number;
   /** Replaces the drawing, for tests. */
   draw?: typeof drawArtworks;
-  portray?: typeof drawAvatars;
 }
 
 /** Fills an empty site with the demo content (rule 274): files first, then all rows in one transaction. It can be repeated after a kill. */
@@ -27,7 +25,6 @@ export async function seedDemo({
   now = new Date(),
   pins,
   draw = drawArtworks,
-  portray = drawAvatars,
 }: SeedOptions): Promise<void> {
   const content = buildContent(now, pins);
   const artworks = content.pins.map(({ key, artwork }) => ({ key, artwork }));
@@ -35,7 +32,6 @@ export async function seedDemo({
   const onDrawn = () => void (done += 1);
   const what = () => `Drawing pictures ${done} of ${artworks.length}`;
   const drawn = await showStep(what, () => draw({ artworks, storage, onDrawn }), { print: log });
-  await portray(content.people, storage);
   await showStep(
     () => 'Writing the demo content',
     () => writeRows(pool, content, drawn, now),

@@ -5,40 +5,27 @@ import { AV_LOG_ERROR, AV_PIX_FMT_RGB24, FF_ENCODER_LIBX264 } from 'node-av/cons
 import { Frame, Log } from 'node-av/lib';
 
 Log.setLevel(AV_LOG_ERROR);
+const words = process.argv.slice(2);
+const [width = 0, height = 0] = wordsAfter('-s')[0]?.split('x').map(Number) ?? [];
+const [den = 0, num = 0] = wordsAfter('-framerate')[0]?.split('/').map(Number) ?? [];
+const [filters, presets, qualities, files] = ['-vf', '-preset', '-crf', 'mp4'].map(wordsAfter);
 
-if (process.send) {
-  // Forked: one process for many videos, whose frames come in messages.
-  process.on('disconnect', () => process.exit());
-  process.on('message', ({ id, task: { words, pictures } }) => {
-    encode(words, () => pictures).then(
-      () => process.send?.({ id, result: null }),
-      (error) => process.send?.({ id, failure: String(error) }),
-    );
-  });
-} else {
-  await encode(process.argv.slice(2), (size) => frames(process.stdin, size));
+const tracks = await Promise.all(filters.map((filter, n) => openTrack(filter, presets[n], qualities[n], files[n])));
+let position = 0n;
+for await (const data of frames(process.stdin)) {
+  for (const track of tracks) await track.push(data, position);
+  position += 1n;
 }
+for (const track of tracks) await track.finish();
 
-async function encode(words, open) {
-  /** @param {string} name */
-  const wordsAfter = (name) => words.flatMap((word, at) => (word === name ? [words[at + 1] ?? ''] : []));
-  const [width = 0, height = 0] = wordsAfter('-s')[0]?.split('x').map(Number) ?? [];
-  const [den = 0, num = 0] = wordsAfter('-framerate')[0]?.split('/').map(Number) ?? [];
-  const [filters, presets, qualities, files] = ['-vf', '-preset', '-crf', 'mp4'].map(wordsAfter);
-  const format = { width, height, format: AV_PIX_FMT_RGB24, timeBase: { num, den } };
-  const tracks = await Promise.all(
-    filters.map((filter, n) => openTrack(filter, presets[n], qualities[n], files[n], format)),
-  );
-  let position = 0n;
-  for await (const data of open(width * height * 3)) {
-    for (const track of tracks) await track.push(data, position);
-    position += 1n;
-  }
-  for (const track of tracks) await track.finish();
+/** @param {string} name */
+function wordsAfter(name) {
+  return words.flatMap((word, at) => (word === name ? [words[at + 1] ?? ''] : []));
 }
 
 /** Pictures of red, green and blue. */
-async function* frames(input, size) {
+async function* frames(input) {
+  const size = width * height * 3;
   let parts = [];
   let held = 0;
   for await (const part of input) {
@@ -53,7 +40,7 @@ async function* frames(input, size) {
   }
 }
 
-async function openTrack(graph, preset, crf, file, format) {
+async function openTrack(graph, preset, crf, file) {
   const filter = FilterAPI.create(graph, { threads: 1 });
   const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
     filter,
@@ -76,7 +63,8 @@ async function openTrack(graph, preset, crf, file, format) {
   }
   return {
     async push(data, pts) {
-      const frame = Frame.fromVideoBuffer(Buffer.from(data.buffer, data.byteOffset, data.length), { ...format, pts });
+      const format = { width, height, format: AV_PIX_FMT_RGB24, timeBase: { num, den }, pts };
+      const frame = Frame.fromVideoBuffer(data, format);
       frame.duration = 1n;
       for (const filtered of await filter.processAll(frame)) await encode(filtered);
       frame.free();

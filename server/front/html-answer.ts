@@ -1,6 +1,5 @@
 import type { AnswerHeaders } from '@/lib/front/answer';
 import { isEmbedPath } from '@/lib/routes/machine-paths';
-import { NEUTRAL_PATH } from '@/lib/routes/neutral-path';
 import type { PublicRoute } from '@/lib/routes/public-routes';
 import { BY_FILTER, pageCacheControl } from './cache-control';
 import { ADULT_LABELS } from '@/lib/domain/ratings';
@@ -36,7 +35,7 @@ export interface HtmlSettings {
 export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer = false): FinishedPage {
   const isEmbed = isEmbedPath(page.path);
   const { policy } = settings;
-  const pageScripts = isEmbed || page.path === NEUTRAL_PATH ? undefined : settings.pageScripts;
+  const pageScripts = isEmbed ? undefined : settings.pageScripts;
   const made = page.bytes.toString('latin1');
   const setsCookie = page.headers['set-cookie'] !== undefined;
   const cacheControl = pageCacheControl({ route: page.route, status: page.status, setsCookie });

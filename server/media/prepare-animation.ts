@@ -19,6 +19,7 @@ import type { PrepareOptions } from './prepare-options';
 interface Gif {
   bytes: Buffer;
   probed: ProbedFile;
+  width: number;
   frames: AsyncIterable<RawPicture>;
 }
 
@@ -47,7 +48,7 @@ export async function prepareAnimation(
       yield picture;
     }
   }
-  const own = { bytes: gif, probed, frames: frames() };
+  const own = { bytes: gif, probed, width, frames: frames() };
   const playing = program ? await writeVideos(own, folder, program) : await writeAnimatedWebps(own, folder);
   const files = [...(await writeStill(folder, still)), await writeVariant(folder, 'gif', gif), ...playing];
   const hashes = numbered(momentsOf(count).map((moment) => hashesOfFrames.get(moment)?.whole));
@@ -80,14 +81,18 @@ async function writeVideos(gif: Gif, folder: string, program: VideoProgram): Pro
     }
   }
   const pathOfVariant = (variant: Variant) => pathOf(folder, variant);
-  const { variants } = await writeAnimation(shownFrames(), pathOfVariant, { frameTime, program });
+  const { variants } = await writeAnimation(shownFrames(), pathOfVariant, {
+    frameTime,
+    stillWidth: gif.width,
+    program,
+  });
   return Promise.all(variants.map((variant) => writtenVariant(folder, variant)));
 }
 
-async function writeAnimatedWebps({ bytes, probed, frames }: Gif, folder: string): Promise<PreparedFile[]> {
+async function writeAnimatedWebps({ bytes, probed, width, frames }: Gif, folder: string): Promise<PreparedFile[]> {
   // Nothing is encoded before all of it is decoded in time; the hashes are made on the way.
   for await (const _ of frames);
-  const files = await encodeAnimatedWebp(bytes, probed.delays, probed.width).catch((error: unknown) => {
+  const files = await encodeAnimatedWebp(bytes, probed.delays, width).catch((error: unknown) => {
     throw refusals.fileCorrupt(error);
   });
   return Promise.all(files.map((file) => writeVariant(folder, file.variant, file.bytes)));

@@ -1,5 +1,4 @@
 /** @looks-at lib/media server/media */
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
@@ -13,8 +12,6 @@ jest.setTimeout(120_000);
 const KINDS = ['jpeg', 'png', 'webp', 'gif'] as const;
 /** Bytes of ends and checksums, without which browsers show a picture. */
 const BEHIND_PIXELS = { jpeg: 2, png: 20, webp: 0, gif: 2 };
-const NOISE = { width: 2_880, height: 2_880, channels: 3 } as const;
-const STILLS = ['still', 'smallStill', 'mediumStill', 'largeStill', 'extraLargeStill'];
 const TAIL = '<script>alert(1)</script>PK\x03\x04';
 
 const { newWorkers, prepare, folders } = useMediaWorkers(afterAll);
@@ -111,26 +108,6 @@ describe('a picture', () => {
   });
 });
 
-describe('the largest picture', () => {
-  const SIDE = 6_320;
-  it.each([
-    ['pixels', async () => drawing(SIDE, SIDE).jpeg({ quality: 70 }).toBuffer()],
-    [
-      'bytes',
-      async () =>
-        sharp(randomBytes(3 * 2_880 ** 2), { raw: NOISE })
-          .png({ compressionLevel: 0 })
-          .toBuffer(),
-    ],
-  ])('by its %s takes half of the memory that a process may hold, and its time (rule 300)', async (_, draw) => {
-    const half = newWorkers({ memory: 2 ** 29, readMs: 20_000, jobMs: 60_000 });
-    const asset = await prepare(half, await draw());
-    expect(asset).toMatchObject({ width: 2_560, height: 2_560 });
-    expect(variantsOf(asset)).toEqual([...STILLS, 'preview']);
-    expect(asset.files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(8_000_000);
-  });
-});
-
 describe('an animation', () => {
   it('becomes videos, a still and the GIF without anything else', async () => {
     const gif = await animation(8, 420, 240)
@@ -155,12 +132,15 @@ describe('an animation', () => {
     expect((await sharp(clean, { pages: -1 }).raw().toBuffer()).equals(before)).toBe(true);
   });
 
-  it('that is light has one video, and that is large keeps its size', async () => {
+  it('that is light has one video, and that is high is measured by its still', async () => {
     const light = await prepare(workers, await animation(3, 120, 80).gif().toBuffer());
     expect(variantsOf(light)).toEqual(['still', 'preview', 'gif', 'video']);
-    const large = await prepare(workers, dotsGif(2, 2_048, 512));
-    expect(large).toMatchObject({ width: 2_048, height: 512 });
-    expect(variantsOf(large)).toContain('smallVideo');
+    const high = await prepare(workers, dotsGif(2, 500, 1_990));
+    expect(high).toMatchObject({ width: 402, height: 1_600 });
+    const higher = await prepare(workers, dotsGif(2, 502, 2_008));
+    expect(higher).toMatchObject({ width: 400, height: 1_600 });
+    expect(variantsOf(high)).toContain('smallVideo');
+    expect(variantsOf(higher)).not.toContain('smallVideo');
   });
 });
 

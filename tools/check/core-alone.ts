@@ -9,7 +9,7 @@ const OF_WHOLE_SITE =
   /^(app\/api\/limits|features\/settings|jest\/documents|server\/command-line|server\/front\/metrics\/monitoring-files|tools\/check\/deep-tests)\.test\.ts$/;
 const SOURCE = /\.(tsx?|mjs|mts|css)$/;
 const LISTS =
-  /^features\/(index\.ts|elements\.ts|before-paint\.ts|commands\.m?js|commands\.d\.mts)$|^app\/(globals\.css|_parts\/[^/]+\.ts)$/;
+  /^features\/(index\.ts|elements\.ts|commands\.m?js|commands\.d\.mts)$|^app\/(globals\.css|_parts\/[^/]+\.ts)$/;
 const LISTED = /^import (?:type )?\{ (\w+) \} from '(@\/features\/|\.\/)([^']+)';\n/gm;
 const STYLES = /^@import '\.\.\/([^']+)';\n/gm;
 const IMPORT = /(?:from|import\() ?'(@\/|\.\/)([^']+)'/g;

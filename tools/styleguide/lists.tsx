@@ -1,5 +1,4 @@
 import { BoardCard } from '@/components/board/board-card';
-import { Tiles } from '@/components/directory/tiles';
 import { PinList } from '@/components/feed/pin-list';
 import { PinActions } from '@/components/pin/pin-actions';
 import { TagList } from '@/components/pin/tags/tag-list';
@@ -33,17 +32,6 @@ export const Lists = ({ pins }: { pins: readonly Pin[] }) => (
           )),
         )}
       </ul>
-    </Section>
-    <Section heading="Tiles">
-      <Tiles
-        label="Tags"
-        tiles={[...pins.slice(0, 3), null].map((pin, at) => ({
-          name: `Quiet hills ${at + 1}`,
-          href: `/tag/${at}`,
-          pins: 12 * at,
-          cover: pin && { slugOrId: pin._id, image: pin.image, alt: pin.alt, placeholder: pin.placeholder },
-        }))}
-      />
     </Section>
   </>
 );

@@ -17,7 +17,6 @@ test('the style guide shows every kind of component', async () => {
       'Messages',
       'Pins',
       'Boards',
-      'Tiles',
       'Own lists',
       'People',
       'Notifications',

@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/section';
 
 const COLORS = 'page surface raised line ink muted accent accent-hover on-accent heart danger'.split(' ');
-const TEXTS = ['12', '14', '16', '20', '28', '40'];
-const SIZES = ['xs', 'sm', 'base', 'lg', '2xl', '3xl'];
+const TEXTS = ['13', '15', '18', '24', '32'];
+const SIZES = ['sm', 'base', 'lg', '2xl', '3xl'];
 const WEIGHTS = ['normal', 'semibold', 'bold'];
 const RADII = ['lg', 'xl', '2xl', 'full'];
 const SPACES = [1, 2, 3, 4, 5, 6, 8];
@@ -28,7 +28,7 @@ export const Tokens = () => (
             key={size + weight}
             style={{ fontSize: `var(--text-${size})`, fontWeight: `var(--font-weight-${weight})` }}
           >
-            {TEXTS[i]} px, {weight}: quiet hills at dusk, 0123456789
+            {TEXTS[i]} px, {weight}: <span style={{ fontFamily: 'var(--font-heading)' }}>quiet hills at dusk</span>
           </li>
         )),
       )}

@@ -5,7 +5,6 @@ import { accountSettingsParts } from '@/app/_parts/account-settings';
 import { afterHiddenTagsParts } from '@/app/_parts/after-hidden-tags';
 import { beforeHiddenTagsParts } from '@/app/_parts/before-hidden-tags';
 import { Parts } from '@/app/_screens/parts';
-import { deviceSettingsParts } from '@/app/_parts/device-settings';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
@@ -21,13 +20,12 @@ export const metadata = seo.metadata;
 
 export default function SettingsPage() {
   return (
-    <div className="screen screen-wide">
+    <div className="w-full max-w-4xl">
       <h1 className="page-title">{seo.heading}</h1>
       <NoScripts />
       <SettingsScreen
         parts={{
           account: <Parts of={accountSettingsParts} props={{}} />,
-          devices: <Parts of={deviceSettingsParts} props={{}} />,
           beforeHiddenTags: <Parts of={beforeHiddenTagsParts} props={{}} />,
           afterHiddenTags: <Parts of={afterHiddenTagsParts} props={{}} />,
           notificationChannels: <Parts of={notificationChannelParts} props={{}} />,

@@ -1,4 +1,3 @@
-import { PopularPins } from '@/app/_screens/popular-pins';
 import { SignInPurpose } from '@/app/_screens/sign-in-purpose';
 import { readAccountQuery } from '@/lib/page/account-query';
 import { AccountLinks } from '@/components/account/account-links';
@@ -25,7 +24,7 @@ export const metadata = seo.metadata;
 export default async function SignInPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { returnTo, isExpired } = await readAccountQuery(searchParams);
   return (
-    <ScreenCard heading={seo.heading} beside={<PopularPins />}>
+    <ScreenCard heading={seo.heading}>
       <NoScripts />
       <ForVisitors returnTo={returnTo} isExpired={isExpired}>
         {isExpired && <Notice>Your session has ended. Please sign in again.</Notice>}

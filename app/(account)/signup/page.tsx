@@ -1,4 +1,3 @@
-import { PopularPins } from '@/app/_screens/popular-pins';
 import { SignInPurpose } from '@/app/_screens/sign-in-purpose';
 import { readAccountQuery } from '@/lib/page/account-query';
 import { AccountLinks } from '@/components/account/account-links';
@@ -28,7 +27,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
   const { returnTo } = await readAccountQuery(searchParams);
   const account = { returnTo, firstSteps: firstSteps()?.start };
   return (
-    <ScreenCard heading={seo.heading} beside={<PopularPins />}>
+    <ScreenCard heading={seo.heading}>
       <NoScripts />
       <ForVisitors returnTo={returnTo}>
         {stopsSignUps(await readSwitches()) ? (

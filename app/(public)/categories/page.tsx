@@ -1,30 +1,27 @@
 import { directoryPage } from '@/app/_screens/directory-page';
-import { Tiles } from '@/components/directory/tiles';
 import { findNewestPin } from '@/lib/data/feed';
-import { findCoveredTags } from '@/lib/data/tag-covers';
 import { MENU_CATEGORIES } from '@/lib/domain/categories';
-import { categoryTag } from '@/lib/domain/category-names';
 import { paths } from '@/lib/routes';
+import { CATEGORY_SENTENCES } from '@/lib/seo/category-sentences';
 import { categoryDirectorySeo } from '@/lib/seo/directory-seo';
 
 const { generateMetadata, Page } = directoryPage({
-  read: async (reader) => {
-    const [newest, tags] = await Promise.all([
-      findNewestPin(reader),
-      findCoveredTags(MENU_CATEGORIES.map(categoryTag), reader.filter, reader.rules),
-    ]);
-    const covered = new Map(tags.map((tag) => [tag.name, tag]));
-    return { totalPages: 1, newest, covered };
-  },
+  read: async (reader) => ({ totalPages: 1, newest: await findNewestPin(reader) }),
   seo: ({ list }) => categoryDirectorySeo(list.newest),
-  show: ({ list: { covered } }) => (
-    <Tiles
-      label="All categories"
-      tiles={MENU_CATEGORIES.map((name) => {
-        const { pins, cover } = covered.get(categoryTag(name)) ?? { pins: 0, cover: null };
-        return { name, href: paths.category(name)(), pins, cover };
-      })}
-    />
+  show: () => (
+    <ul
+      aria-label="All categories"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-4 pb-6"
+    >
+      {MENU_CATEGORIES.map((name) => (
+        <li key={name}>
+          <a href={paths.category(name)()} className="font-semibold underline">
+            {name}
+          </a>
+          <p className="text-sm text-muted">{CATEGORY_SENTENCES[name]}</p>
+        </li>
+      ))}
+    </ul>
   ),
 });
 

@@ -1,6 +1,4 @@
 import { directoryPage } from '@/app/_screens/directory-page';
-import { TagsByLetter } from '@/components/directory/tags-by-letter';
-import { Tiles } from '@/components/directory/tiles';
 import { EmptyList } from '@/components/feed/empty-list';
 import { Pagination } from '@/components/feed/pagination';
 import { paths } from '@/lib/routes';
@@ -11,18 +9,19 @@ import { getTagDirectory } from '@/lib/services/tag-page';
 const { generateMetadata, Page } = directoryPage({
   read: getTagDirectory,
   seo: tagDirectorySeo,
-  show: ({ page, list: { tags, tiles, totalPages } }) => (
+  show: ({ page, list }) => (
     <>
-      {tags.length === 0 && <EmptyList>No tags found</EmptyList>}
-      {tiles.length > 0 && (
-        <Tiles
-          label="Tags"
-          areOwnWords
-          tiles={tiles.map((tile) => ({ ...tile, name: tagLabel(tile.name), href: paths.tag(tile.name)() }))}
-        />
-      )}
-      <TagsByLetter tags={tags.slice(tiles.length)} />
-      <Pagination page={page} totalPages={totalPages} href={paths.tags} />
+      {list.tags.length === 0 && <EmptyList>No tags found</EmptyList>}
+      <ul aria-label="Tags" className="flex flex-wrap gap-1.5 wrap-anywhere">
+        {list.tags.map(({ name, pins }) => (
+          <li key={name} className="min-w-0">
+            <a href={paths.tag(name)()} className="choice">
+              <bdi translate="no">{tagLabel(name)}</bdi> <span className="text-muted">{pins}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} totalPages={list.totalPages} href={paths.tags} />
     </>
   ),
 });

@@ -60,10 +60,8 @@ export default async function FollowsPage(props: Props) {
   const { query, list, seo } = found;
   return (
     <>
-      <div className="list-bar">
-        <h1 className="page-title">{seo.heading}</h1>
-        <FilterBar path={paths.follows()} query={query} lists={<Parts of={mainListParts} props={{}} />} />
-      </div>
+      <h1 className="page-title">{seo.heading}</h1>
+      <FilterBar path={paths.follows()} query={query} lists={<Parts of={mainListParts} props={{}} />} />
       <FeedList
         list={list}
         page={query.page}

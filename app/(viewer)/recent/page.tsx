@@ -10,7 +10,7 @@ export const metadata = recentSeo.metadata;
 export default function RecentPage() {
   return (
     <>
-      <h1 className="page-title">{recentSeo.heading}</h1>
+      <h1 className="pt-4 text-2xl font-bold">{recentSeo.heading}</h1>
       <NoScripts activity="This list" />
       <RecentScreen switches={<Parts of={recentParts} props={{}} />} />
     </>

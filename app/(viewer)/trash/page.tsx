@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
-import { PopularPins } from '@/app/_screens/popular-pins';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { EmptyList } from '@/components/feed/empty-list';
 import { Pagination } from '@/components/feed/pagination';
@@ -32,16 +31,13 @@ export default async function TrashPage({ searchParams }: Props) {
   if (page === null) return <NotFoundScreen />;
   const { pins, totalPages } = await getTrash(viewer.id, page);
   return (
-    <div className="screen screen-wide">
+    <>
       <h1 className="page-title">{trashSeo.heading}</h1>
       <p className="mt-1 text-muted">
         Deleted pins stay here for {TRASH_DAYS} days. Only you see them. They still count towards your space.
       </p>
       {pins.length === 0 ? (
-        <>
-          <EmptyList offers={[{ label: 'Your pins', href: paths.profile(viewer.id)() }]}>The trash is empty.</EmptyList>
-          <PopularPins />
-        </>
+        <EmptyList offers={[{ label: 'Your pins', href: paths.profile(viewer.id)() }]}>The trash is empty.</EmptyList>
       ) : (
         <>
           <NoScripts />
@@ -49,6 +45,6 @@ export default async function TrashPage({ searchParams }: Props) {
           <Pagination page={page} totalPages={totalPages} href={paths.trash} />
         </>
       )}
-    </div>
+    </>
   );
 }

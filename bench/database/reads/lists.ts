@@ -4,10 +4,7 @@ import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
 import { pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
 import { findRelatedTags } from '@/lib/data/related-tags';
-import { findCoveredTags } from '@/lib/data/tag-covers';
 import { findTagId, suggestTags } from '@/lib/data/tags';
-import { MENU_CATEGORIES } from '@/lib/domain/categories';
-import { categoryTag } from '@/lib/domain/category-names';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 
 const KINDS = ['pins', 'boards', 'users'] as const;
@@ -29,10 +26,6 @@ export const LIST_READS: Read[] = [
   { name: 'tag by name', limit: 1, run: () => findTagId(letter()) },
   { name: 'suggestions of tags', limit: 3, run: () => suggestTags(letter(), DEFAULT_CONTENT_FILTER) },
   { name: 'related tags', limit: 2, run: () => findRelatedTags(zipf(TAGS), DEFAULT_CONTENT_FILTER) },
-  {
-    name: 'tiles of categories',
-    run: () => findCoveredTags(MENU_CATEGORIES.map(categoryTag), DEFAULT_CONTENT_FILTER),
-  },
   { name: 'directory of boards', limit: 5, run: () => getBoardDirectory(directoryPage()) },
   { name: 'directory of people', limit: 5, run: () => getPeopleDirectory(directoryPage()) },
   { name: 'sitemap: ranges of pins', rounds: 5, run: () => sitemapRanges('pins') },

@@ -5,7 +5,6 @@ import { BOARDS_OF_PIN } from '@/lib/config';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
-import { findPosterPins } from '@/lib/data/poster-pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
@@ -31,7 +30,6 @@ async function readPinPage() {
     getRelatedPins(id, filter),
     getNeighbours(id, filter === 'gay-straight'),
     getBoardsOfPin(id, { page: 1, size: BOARDS_OF_PIN, filter }),
-    findPosterPins(found.pin, filter),
   ]);
 }
 

@@ -37,4 +37,4 @@ export async function loadNextPage(call: string, shown: readonly CardPage[]): Pr
 }
 
 /** API images are absolute; cards hold paths. */
-export const toOwnCard = (pin: Pin) => toCard({ ...pin, image: new URL(pin.image).pathname });
+const toOwnCard = (pin: Pin) => toCard({ ...pin, image: new URL(pin.image).pathname });

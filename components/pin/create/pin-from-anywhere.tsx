@@ -23,7 +23,7 @@ export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
     setSaid(DRAG);
   };
   return (
-    <details className="mt-8 rounded-2xl border border-line bg-surface px-4 max-sm:hidden">
+    <details className="mt-8 rounded-2xl border border-line bg-surface px-4">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
         <Bookmark size={19} aria-hidden />
         Pin from anywhere
@@ -31,7 +31,7 @@ export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
       <div className="pb-4">
         <p className="max-w-2xl text-sm text-muted">
           Drag this button to your bookmarks bar. On any page, a click on it opens this one with the largest picture of
-          that page filled in. Or copy its address and put it in the place of a bookmark’s.
+          that page filled in. On a telephone, copy its address and put it in the place of a bookmark’s.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {/* React refuses such URLs, so it is set afterwards. */}

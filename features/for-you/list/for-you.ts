@@ -4,7 +4,6 @@ import { CachedLists } from '@/lib/data/cached-lists';
 import { feedBuckets, feedOrder, feedRanges } from '@/lib/data/feed-sql';
 import { findSources, SAVED_SQL } from '@/features/for-you/list/for-you-sources';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
-import { findSourcePictures } from '@/features/for-you/list/picture-sources';
 import { reasonOf, type ReasonSource } from '@/features/for-you/list/pin-reason';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
 import { namedQuery } from '@/lib/db/client';
@@ -50,15 +49,10 @@ export async function getForYou(request: ForYouRequest): Promise<ForYouPage> {
   const { userId, page, filter, rules } = request;
   const key = [userId, filter, rules?.key];
   const { list, ids } = await lists.readPage(key, Math.min(page, MOST_PAGES + 1), () => makeList(request), page === 1);
-  const sourceOf = new Map(list.ids.map((id, i) => [id, list.sources[list.places[i] ?? 0]]));
-  const shown = new Set(ids.flatMap((id) => sourceOf.get(id) ?? []));
-  const [found, pictures] = await Promise.all([
-    readPinsInOrder(ids, feedBuckets(filter, {})),
-    findSourcePictures([...shown], filter, rules),
-  ]);
-  const pins = found.flatMap((pin) => {
-    const source = sourceOf.get(Number(pin._id));
-    return source ? [{ ...pin, reason: { ...reasonOf(source), image: pictures.get(source) ?? null } }] : [];
+  const reasons = new Map(list.ids.map((id, i) => [String(id), list.sources[list.places[i] ?? 0]]));
+  const pins = (await readPinsInOrder(ids, feedBuckets(filter, {}))).flatMap((pin) => {
+    const source = reasons.get(pin._id);
+    return source ? [{ ...pin, reason: reasonOf(source) }] : [];
   });
   return { pins, total: list.ids.length, totalPages: pageCount(list.ids.length, PAGE_SIZE) };
 }

@@ -18,7 +18,7 @@ export interface ReasonSource {
 }
 
 /** The sentence of a card in “For you” (rule 119). */
-export function reasonOf({ kind, id, name, slug, likes, saves }: ReasonSource): Omit<PinReason, 'image'> {
+export function reasonOf({ kind, id, name, slug, likes, saves }: ReasonSource): PinReason {
   const follow = 'Because you follow';
   if (kind === 'person') return { words: follow, name, path: paths.profile(String(id))() };
   if (kind === 'board') return { words: follow, name, path: paths.board(slug ?? String(id))() };

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { PopularPins } from '@/app/_screens/popular-pins';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { PeopleToFollow } from '@/app/_screens/people-to-follow';
 import { PopularBoards } from '@/app/_screens/popular-boards';
@@ -67,12 +66,10 @@ export default async function ForYouPage(props: Props) {
         </p>
       )}
       {!isEmpty && (
-        <div className="list-bar">
-          <div role="group" aria-label="List" className="filter-bar">
-            <ColumnsSwitch />
-            <HideSeen />
-            <SlideshowButton />
-          </div>
+        <div role="group" aria-label="List" className="filter-bar">
+          <ColumnsSwitch />
+          <HideSeen />
+          <SlideshowButton />
         </div>
       )}
       <FeedList list={list} page={page} href={paths.forYou} ads={await listAds('main')} empty={<NothingYet />} />
@@ -83,17 +80,14 @@ export default async function ForYouPage(props: Props) {
 }
 
 const NothingYet = () => (
-  <>
-    <EmptyList
-      offers={[
-        { label: 'Choose your interests', href: withReturn(paths.welcome('interests'), paths.forYou()) },
-        { label: 'Popular pins', href: paths.home() },
-      ]}
-    >
-      Nothing to go by yet.
-      <br />
-      Like pins, follow people, boards and tags, or choose your interests.
-    </EmptyList>
-    <PopularPins />
-  </>
+  <EmptyList
+    offers={[
+      { label: 'Choose your interests', href: withReturn(paths.welcome('interests'), paths.forYou()) },
+      { label: 'Popular pins', href: paths.home() },
+    ]}
+  >
+    Nothing to go by yet.
+    <br />
+    Like pins, follow people, boards and tags, or choose your interests.
+  </EmptyList>
 );

@@ -1,4 +1,3 @@
-import { PopularPins } from '@/app/_screens/popular-pins';
 import type { ReactNode } from 'react';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { ButtonLink } from '@/components/ui/button';
@@ -109,34 +108,27 @@ export default async function WelcomePage({ searchParams }: { searchParams: Prom
   const { heading, text, Content } = STEPS[step];
   const next = after ? withReturn(paths.welcome(after), returnTo) : returnTo;
   return (
-    <div className={step === 'name' ? 'welcome screen screen-pair' : 'welcome screen screen-wide'}>
-      <div>
-        <h1 className="page-title">{welcomeSeo.heading}</h1>
-        <p className="flex min-h-11 items-center justify-between gap-4 text-muted">
-          Step {at + 1} of {WELCOME_STEPS.length}
-          {after && (
-            <a href={returnTo} className="underline">
-              Skip all
-            </a>
-          )}
-        </p>
-        <section className="mt-2 rounded-2xl border border-line bg-surface p-5 shadow-(--shadow) sm:p-8">
-          <h2 className="text-lg font-semibold">{heading}</h2>
-          <p className="text-muted">{text}</p>
-          <NoScripts />
-          <Content userId={viewer.id} next={next} />
-          {after && (
-            <ButtonLink href={next} className="mt-2 w-full">
-              Skip
-            </ButtonLink>
-          )}
-        </section>
-      </div>
-      {step === 'name' && (
-        <div className="screen-beside">
-          <PopularPins />
-        </div>
-      )}
+    <div className={`w-full ${step === 'name' ? 'max-w-md' : 'max-w-4xl'}`}>
+      <h1 className="page-title">{welcomeSeo.heading}</h1>
+      <p className="flex min-h-11 items-center justify-between gap-4 text-muted">
+        Step {at + 1} of {WELCOME_STEPS.length}
+        {after && (
+          <a href={returnTo} className="underline">
+            Skip all
+          </a>
+        )}
+      </p>
+      <section className="mt-2 rounded-2xl border border-line bg-surface p-5 shadow-(--shadow) sm:p-8">
+        <h2 className="text-lg font-semibold">{heading}</h2>
+        <p className="text-muted">{text}</p>
+        <NoScripts />
+        <Content userId={viewer.id} next={next} />
+        {after && (
+          <ButtonLink href={next} className="mt-2 w-full">
+            Skip
+          </ButtonLink>
+        )}
+      </section>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { pictureSearchPaths } from '@/features/pictures-alike/search/picture-sea
 
 /** Work without scripts; what they send is not kept (rule 36). */
 export const PictureForms = () => (
-  <div className="screen screen-wide grid gap-6 pt-4 pb-8 sm:grid-cols-2">
+  <div className="grid max-w-3xl gap-6 pt-4 pb-8 sm:grid-cols-2">
     <form method="post" encType="multipart/form-data" action={pictureSearchPaths.send} data-self-acting="">
       <SearchedPictureField id="searched-file" label="Picture or GIF" note="We don’t keep it." required />
       <Button type="submit" variant="primary" className="mt-4">

@@ -33,9 +33,9 @@ export default async function SearchByPicturePage({ searchParams }: Props) {
   const { same, alike, pin, problem } = await searchParams;
   return (
     <>
-      <h1 className="page-title screen screen-wide">{seo.heading}</h1>
+      <h1 className="page-title">{seo.heading}</h1>
       {typeof problem === 'string' && (
-        <p role="alert" className="screen screen-wide pt-3 text-lg">
+        <p role="alert" className="pt-3 text-lg">
           {pictureSearchProblem(problem)}
         </p>
       )}

@@ -37,17 +37,16 @@ export function SaveSearchButton({ query }: SaveSearchProps) {
       link: { href: paths.savedSearches(), label: 'Saved searches' },
     });
   };
-  const label = isSaved ? 'Saved' : 'Save search';
   return (
     <>
       <Button
-        className="save-search"
-        title={label}
+        variant="raised"
+        className="max-sm:self-center"
         aria-pressed={isSaved}
         onClick={() => (isSaved ? void setMark(mark, false) : setIsOpen(true))}
       >
         {isSaved ? <BookmarkCheck size={18} aria-hidden /> : <Bookmark size={18} aria-hidden />}
-        <span className="sr-only">{label}</span>
+        <span className="max-sm:sr-only">{isSaved ? 'Saved' : 'Save search'}</span>
       </Button>
       <Dialog title="Save search" open={isOpen} onClose={() => setIsOpen(false)} isForm>
         <NameForm name={query} max={SAVED_NAME_MAX} onName={save} />

@@ -15,8 +15,8 @@ export const SaveSearch = signedInPart<SaveSearchProps>(
     <ButtonLink
       href={paths.signIn}
       rel="nofollow"
-      className="save-search"
-      title="Save search"
+      variant="raised"
+      className="max-sm:self-center"
       data-wish={wishOf('savedSearches', query)}
       onClick={(event) => {
         keepWish(event);
@@ -24,7 +24,7 @@ export const SaveSearch = signedInPart<SaveSearchProps>(
       }}
     >
       <Bookmark size={18} aria-hidden />
-      <span className="sr-only">Save search</span>
+      <span className="max-sm:sr-only">Save search</span>
     </ButtonLink>
   ),
 );

@@ -1,4 +1,3 @@
-import { PopularPins } from '@/app/_screens/popular-pins';
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { SignInFirst } from '@/components/account/sign-in-first';
@@ -50,14 +49,11 @@ export default async function SavedSearchesPage({ searchParams }: Props) {
     <>
       <h1 className="page-title">{seo.heading}</h1>
       {hasNone && (
-        <>
-          <EmptyList offers={[{ label: 'Search help', href: paths.searchHelp }]}>
-            You have no saved searches yet.
-            <br />
-            Search, then press “Save search” to hear of new pins.
-          </EmptyList>
-          <PopularPins />
-        </>
+        <EmptyList offers={[{ label: 'Search help', href: paths.searchHelp }]}>
+          You have no saved searches yet.
+          <br />
+          Search, then press “Save search” to hear of new pins.
+        </EmptyList>
       )}
       {page === 1 && searches.length > 0 && (
         <>

@@ -2,8 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { rowJob } from '@/lib/jobs/row-job';
 import { prepareAvifs } from '@/lib/media/prepare';
-import { cardStills } from '@/lib/domain/still-sizes';
-import { avifKey, variantKey } from '@/lib/media/variants';
+import { avifKey, smallerStills, variantKey } from '@/lib/media/variants';
 import { fromStill } from '@/lib/services/media-files/from-still';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -29,7 +28,7 @@ export const makeAvifs = rowJob('avifs', {
   column: 'id',
   find: findUntried,
   async work(asset, { database, ...places }) {
-    if (cardStills(asset.width).length > 0) await keepLighter(asset, places);
+    if (smallerStills(asset.width).length > 0) await keepLighter(asset, places);
     // A moved media asset gets another turn; the sweep takes files under its old key.
     await sql`update media set avif_tried = true where id = ${asset.id} and key = ${asset.key}`.execute(database);
   },
@@ -44,7 +43,7 @@ async function findUntried({ database }: Making, which: RawBuilder<boolean>): Pr
 
 async function keepLighter({ id, key, width }: Asset, { storage, newFolder }: Omit<Making, 'database'>): Promise<void> {
   const made = await fromStill(key, { storage, folder: await newFolder(`avif-${id}`), make: prepareAvifs });
-  for (const { variant } of cardStills(width)) {
+  for (const { variant } of smallerStills(width)) {
     const still = variantKey[variant](key);
     const file = made?.find((one) => one.variant === variant);
     const bytes = await storage.size(still);

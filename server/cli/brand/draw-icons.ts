@@ -52,9 +52,7 @@ async function socialPicture(): Promise<Buffer> {
     frameTime: 0,
     ...size,
   } as const;
-  return openRaw(await drawPicture(artwork))
-    .png({ compressionLevel: 9, palette: true, dither: 1 })
-    .toBuffer();
+  return openRaw(drawPicture(artwork)).png({ compressionLevel: 9, palette: true, dither: 1 }).toBuffer();
 }
 
 const files: Record<string, string | Buffer> = {

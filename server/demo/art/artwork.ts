@@ -1,5 +1,5 @@
 import type { MediaType } from '@/lib/domain/media-types';
-import type { FamilyName } from './family-names';
+import type { FamilyName } from './families';
 
 /** Everything about a drawing: equal artworks give equal bytes. Plain data, for other processes. */
 export interface Artwork {
@@ -17,5 +17,7 @@ export interface Artwork {
 }
 
 export const FRAME_TIMES = [60, 80, 100] as const;
-/** Each divides a field's shades and bands, so that every frame turns the palette by the same whole step. */
+/** Each divides LEVELS, so that every frame turns the palette by the same whole step. */
 export const LOOP_LENGTHS = [16] as const;
+/** Colours of a GIF's palette: few for small files, enough for smooth slopes. */
+export const LEVELS = 64;

@@ -1,38 +1,34 @@
-import { TRAILER } from '@/lib/media/gif-blocks';
+import sharp from 'sharp';
+import { gifBlocks, readGifHeader, TRAILER } from '@/lib/media/gif-blocks';
+import { LEVELS } from './artwork';
 import type { Loop } from './loop';
-import { packIndexes } from './lzw';
 
+/** From one shade to the next: more than a quantizer errs. */
+const STEP = 256 / LEVELS;
+const SIGNATURE_BYTES = 13;
+/** Of an image, with its mark. */
+const DESCRIPTOR_BYTES = 10;
 const REPEAT_FOR_EVER = Buffer.from('\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00', 'latin1');
-/** A colour table of its own, whose size is added. */
-const LOCAL_TABLE = 0x80;
 
-/** Writes a looping GIF; frames of the same indexes are compressed once. */
-export function encodeGif({ width, height, frameTime, frames }: Loop): Buffer {
-  const head = Buffer.alloc(13);
-  head.write('GIF89a', 'latin1');
-  head.writeUInt16LE(width, 6);
-  head.writeUInt16LE(height, 8);
+/** Writes a looping GIF: sharp compresses the indexes once, as shades of grey, and each frame repeats them behind its own colour table. */
+export async function encodeGif({ width, height, frameTime, indexes, palettes }: Loop): Promise<Buffer> {
+  const shades = sharp(
+    indexes.map((index) => index * STEP),
+    { raw: { width, height, channels: 1 } },
+  );
+  const grey = await shades.gif({ effort: 1, dither: 0 }).toBuffer();
+  const header = readGifHeader(grey);
+  const image = [...gifBlocks(grey, header)].find(({ type }) => type === 'image');
+  if (!image) throw new Error('sharp has drawn nothing');
+  const head = grey.subarray(0, header.end);
+  const table = head.subarray(SIGNATURE_BYTES);
   const control = Buffer.from([0x21, 0xf9, 4, 0, frameTime / 10, 0, 0, 0]);
-  const packed = new Map<Uint8Array, Buffer>();
-  const blocks = frames.flatMap(({ indexed: { indexes, palette } }) => {
-    const bits = bitsOf(palette.length / 3);
-    const table = Buffer.alloc(3 << bits);
-    table.set(palette);
-    const pixels = packed.get(indexes) ?? packIndexes(indexes, bits);
-    packed.set(indexes, pixels);
-    return [control, descriptor(width, height, bits), table, pixels];
-  });
-  return Buffer.concat([head, REPEAT_FOR_EVER, ...blocks, Buffer.of(TRAILER)]);
+  const descriptor = Buffer.from(grey.subarray(image.start, image.start + DESCRIPTOR_BYTES));
+  // A colour table of its own, as long as the file's.
+  descriptor[DESCRIPTOR_BYTES - 1] = head.readUInt8(SIGNATURE_BYTES - 3);
+  const pixels = grey.subarray(image.start + DESCRIPTOR_BYTES, image.end);
+  const colours = (palette: Uint8Array) =>
+    table.map((shade, at) => palette[3 * Math.round(shade / STEP) + (at % 3)] ?? 0);
+  const frames = palettes.flatMap((palette) => [control, descriptor, colours(palette), pixels]);
+  return Buffer.concat([head, REPEAT_FOR_EVER, ...frames, Buffer.of(TRAILER)]);
 }
-
-function descriptor(width: number, height: number, bits: number): Buffer {
-  const bytes = Buffer.alloc(10);
-  bytes[0] = 0x2c;
-  bytes.writeUInt16LE(width, 5);
-  bytes.writeUInt16LE(height, 7);
-  bytes[9] = LOCAL_TABLE | (bits - 1);
-  return bytes;
-}
-
-/** Of an index; a GIF has two at least. */
-const bitsOf = (colours: number): number => Math.max(2, Math.ceil(Math.log2(colours)));

@@ -1,7 +1,7 @@
 import type { Surface } from './surface';
 
 /** The field is computed on every STEP-th pixel and interpolated between them. */
-export const STEP = 4;
+export const STEP = 2;
 
 /** Values on every STEP-th pixel, with a margin of one. */
 export interface Grid {

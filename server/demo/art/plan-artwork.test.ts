@@ -13,12 +13,12 @@ describe('planArtwork', () => {
   });
 
   it.each([
-    ['gif', 0.5, 640, 1280],
-    ['gif', 1, 640, 640],
-    ['gif', 2, 640, 320],
-    ['pic', 0.5, 800, 1600],
-    ['pic', 1, 1600, 1600],
-    ['pic', 2, 1600, 800],
+    ['gif', 0.5, 320, 640],
+    ['gif', 1, 360, 360],
+    ['gif', 2, 360, 180],
+    ['pic', 0.5, 640, 1280],
+    ['pic', 1, 840, 840],
+    ['pic', 2, 840, 420],
   ] as const)('gives a %s of ratio %d %d × %d pixels', (mediaType, ratio, width, height) => {
     expect(sizes(mediaType, ratio)).toEqual([width, height]);
   });

@@ -1,13 +1,15 @@
 import { MEDIA_TYPES, type MediaType } from '@/lib/domain/media-types';
 import { pick, seeded, whole } from '../random';
-import { FIELD_NAMES, SCENE_NAMES } from './family-names';
+import { FAMILIES, type FamilyName } from './families';
 import { PALETTES } from './palettes';
 import { FRAME_TIMES, LOOP_LENGTHS, type Artwork } from './artwork';
 
-/** Of soft fields among all works. */
-const FIELD_SHARE = 0.3;
-const GIF_WIDTH = 640;
-const PIC_LONG_SIDE = 1600;
+const FAMILY_NAMES = Object.keys(FAMILIES).filter((name): name is FamilyName => name in FAMILIES);
+const GIF_WIDTH = 360;
+const GIF_HEIGHT_MAX = 640;
+const PIC_LONG_SIDE = 840;
+/** Narrow pics exceed PIC_LONG_SIDE rather than fall below this width. */
+const PIC_WIDTH_MIN = 640;
 
 /** `ratio` is width by height, 0.5 to 2. Equal wishes give equal artworks. */
 export function planArtwork({
@@ -24,7 +26,7 @@ export function planArtwork({
   return {
     seed,
     mediaType,
-    family: random() < FIELD_SHARE ? pick(random, FIELD_NAMES) : pick(random, SCENE_NAMES),
+    family: pick(random, FAMILY_NAMES),
     palette: whole(random, 0, PALETTES.length - 1),
     ...size(isAnimated, ratio),
     frames: isAnimated ? pick(random, LOOP_LENGTHS) : 1,
@@ -33,7 +35,9 @@ export function planArtwork({
 }
 
 function size(isAnimated: boolean, ratio: number): { width: number; height: number } {
-  const wished = isAnimated ? GIF_WIDTH : PIC_LONG_SIDE * Math.min(1, ratio);
+  const wished = isAnimated
+    ? Math.min(GIF_WIDTH, GIF_HEIGHT_MAX * ratio)
+    : Math.max(PIC_WIDTH_MIN, Math.min(PIC_LONG_SIDE, PIC_LONG_SIDE * ratio));
   const width = even(wished);
   return { width, height: even(width / ratio) };
 }

@@ -1,12 +1,8 @@
 import { between, seeded } from '../random';
-import { FIELDS, type FieldName } from './fields';
-import type { Field } from './fields/field';
+import { FAMILIES } from './families';
+import type { Field } from './families/field';
 import { cycle, PALETTES } from './palettes';
 import type { Artwork } from './artwork';
-
-export interface FieldArtwork extends Artwork {
-  family: FieldName;
-}
 
 /** An artwork's field, seen through a window of its size, and its colours. */
 export interface Surface {
@@ -18,11 +14,11 @@ export interface Surface {
 }
 
 /** @throws RangeError when the artwork names no palette */
-export function openSurface(artwork: FieldArtwork): Surface {
+export function openSurface(artwork: Artwork): Surface {
   const random = seeded(artwork.seed);
   const palette = PALETTES[artwork.palette];
   if (!palette) throw new RangeError(`no palette ${artwork.palette}`);
-  const field = FIELDS[artwork.family](random);
+  const field = FAMILIES[artwork.family](random);
   const scale = (2 / Math.min(artwork.width, artwork.height)) * between(random, 0.7, 1);
   const [phase, hue] = [random(), between(random, -0.14, 0.14)];
   const [middleX, middleY] = [artwork.width / 2, artwork.height / 2];

@@ -21,8 +21,6 @@ export interface DemoPerson {
   emailVerified: boolean;
   isAdmin: boolean;
   bannedAt: Date | null;
-  /** Storage key of a drawn portrait. */
-  image: string | null;
   createdAt: Date;
 }
 

@@ -55,7 +55,6 @@ export function demoPeople(now: Date): DemoPerson[] {
     emailVerified: key !== 'unverified',
     isAdmin: key === 'admin',
     bannedAt: key === 'banned' ? before(now, 12 * DAY) : null,
-    image: CREATOR_KEYS.includes(key) ? `avatars/demo-${key}.webp` : null,
     createdAt: before(now, days * DAY),
   });
   return [

@@ -1,14 +1,9 @@
 import { MEDIA_TYPES } from '@/lib/domain/media-types';
 import { PALETTES } from '@/server/demo/art/palettes';
 import type { Artwork } from '@/server/demo/art/artwork';
-import type { FieldName } from '@/server/demo/art/fields';
-import type { SceneName } from '@/server/demo/art/scenes';
 import { pick, whole, type Random } from '@/server/demo/random';
-import { isField } from '@/server/demo/art/family-names';
-import { FIELD_WORDS } from './field-words';
-import { SCENE_WORDS } from './scene-words';
+import { FAMILY_WORDS } from './family-words';
 import {
-  ALT_CRAFTS,
   ALT_MOVES,
   ALT_RESTS,
   ALT_TEMPOS,
@@ -20,18 +15,17 @@ import {
 } from './vocabulary';
 
 /** Two to five words that fit the artwork's colours and shapes. */
-export function drawTitle(random: Random, { family, palette }: Artwork): string {
-  const colour = pick(random, PALETTES[palette]?.words ?? []);
+export function drawTitle(random: Random, artwork: Artwork): string {
+  const colour = pick(random, PALETTES[artwork.palette]?.words ?? []);
+  const shape = pick(random, FAMILY_WORDS[artwork.family].titles);
   const mood = pick(random, TITLE_MOODS);
-  const words = isField(family) ? { ...FIELD_WORDS[family], endings: TITLE_ENDINGS } : SCENE_WORDS[family];
-  const shape = pick(random, words.titles);
   const forms = [
     `${colour} ${shape}`,
-    `${colour} ${shape} ${pick(random, words.endings)}`,
+    `${colour} ${shape} ${pick(random, TITLE_ENDINGS)}`,
     `${mood} ${colour} ${shape}`,
-    `${shape} in ${colour}`,
+    `${shape} of ${colour}`,
     `The ${mood} ${shape}`,
-    isField(family) ? `${shape} and ${pick(random, TITLE_MATTERS)}` : `${shape} No. ${whole(random, 2, 40)}`,
+    `${shape} and ${pick(random, TITLE_MATTERS)}`,
   ];
   return pick(random, forms);
 }
@@ -39,23 +33,11 @@ export function drawTitle(random: Random, { family, palette }: Artwork): string 
 /** A sentence about the artwork, or '' as many uploaders leave it. */
 export function drawAlt(random: Random, artwork: Artwork): string {
   if (random() < 0.3) return '';
-  const colours = PALETTES[artwork.palette]?.tags ?? [];
-  const { isAnimated } = MEDIA_TYPES[artwork.mediaType];
-  const sentence = isField(artwork.family) ? aboutField(artwork.family) : aboutScene(artwork.family);
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
-
-  function aboutField(family: FieldName): string {
-    const shapes = `${colours[0] ?? 'coloured'} ${FIELD_WORDS[family].plural}`;
-    return isAnimated
-      ? `a ${pick(random, ALT_TEMPOS)} loop of ${shapes} ${pick(random, ALT_MOVES)}`
-      : `${shapes} ${pick(random, ALT_RESTS)}`;
-  }
-  function aboutScene(family: SceneName): string {
-    const { shows, moves } = SCENE_WORDS[family];
-    return isAnimated
-      ? `a ${pick(random, ALT_TEMPOS)} loop of ${shows} ${moves}, in ${colours.join(' and ')}`
-      : `${shows}, ${pick(random, ALT_CRAFTS)} in ${colours.join(' and ')}`;
-  }
+  const colour = PALETTES[artwork.palette]?.tags[0] ?? 'coloured';
+  const shapes = `${colour} ${FAMILY_WORDS[artwork.family].plural}`;
+  if (MEDIA_TYPES[artwork.mediaType].isAnimated)
+    return `A ${pick(random, ALT_TEMPOS)} loop of ${shapes} ${pick(random, ALT_MOVES)}.`;
+  return `${shapes.charAt(0).toUpperCase()}${shapes.slice(1)} ${pick(random, ALT_RESTS)}.`;
 }
 
 /** A URL at a host that belongs to nobody. */

@@ -3,10 +3,8 @@ const list = (words: string): readonly string[] => words.split(' ');
 /** Moods and surfaces: tags of any artwork. */
 export const MOOD_TAGS = list(
   'calm dreamy bold soft quiet vivid gentle playful elegant minimal moody nostalgic serene glowing cosy airy ' +
-    'pattern texture wallpaper',
+    'abstract pattern texture gradient wallpaper',
 );
-/** Of soft fields alone. */
-export const FIELD_TAGS = list('abstract gradient abstract gradient');
 export const GIF_TAGS = list('loop motion');
 
 export const TITLE_MOODS = list(
@@ -31,7 +29,6 @@ export const ALT_RESTS = [
   'across a dark ground', 'that fade towards the edge', 'lit from the upper left', 'laid over one another',
   'with a paler middle', 'in low evening light', 'spread evenly over the sheet',
 ] as const; // prettier-ignore
-export const ALT_CRAFTS = ['drawn', 'in flat shapes', 'with clean edges', 'as a print', 'as a cut-out'] as const;
 
 export const DESTINATION_HOSTS = [
   'studio.example.org', 'prints.example.com', 'folio.example.net', 'atelier.example.org', 'journal.example.com',

@@ -32,26 +32,26 @@ describe('drawArtworks', () => {
     const drawn = await draw(artworks);
     expect(drawn.map(({ key }) => key)).toEqual(artworks.map(({ key }) => key));
     expect(drawn[0]).toMatchObject({
-      width: 640,
-      height: 320,
+      width: 360,
+      height: 180,
       frames: 16,
       bytes: (await stored('ab/one-gif.gif')).length,
     });
     expect(drawn[1]).toMatchObject({
-      width: 1600,
-      height: 800,
+      width: 840,
+      height: 420,
       frames: 1,
       bytes: (await stored('ab/one-pic.webp')).length,
     });
     for (const key of [
-      ...variantKeys('one-gif', 'gif', 640, 'mp4', MADE_AT_UPLOAD),
-      ...variantKeys('one-pic', 'pic', 1600, undefined, MADE_AT_UPLOAD),
+      ...variantKeys('one-gif', 'gif', 360, 'mp4', MADE_AT_UPLOAD),
+      ...variantKeys('one-pic', 'pic', 840, undefined, MADE_AT_UPLOAD),
     ]) {
       const [one, other] = [await stored(`ab/${key}`), await stored(`cd/${key.replace('one', 'other')}`)];
       expect(one.equals(other)).toBe(true);
     }
     const video = readMp4(await stored('ab/one-gif.mp4'));
-    expect(video).toMatchObject({ width: 640, height: 320, samples: 16, ms: 16 * gif.frameTime });
+    expect(video).toMatchObject({ width: 360, height: 180, samples: 16, ms: 16 * gif.frameTime });
   });
 
   it('fails when an artwork cannot be drawn', async () => {

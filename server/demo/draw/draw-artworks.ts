@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { variantKey } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 import type { Artwork } from '../art/artwork';
+import { Draughtsman } from './draughtsman';
 import type { ArtworkFacts, Drawing } from './draw-artwork';
-import { ForkedProcess } from './forked-process';
 
 export interface NamedArtwork {
   /** Storage key of the artwork, without an ending (lib/media/variants.ts). */
@@ -23,13 +22,8 @@ interface DrawSettings {
   processes?: number;
 }
 
-type Draughtsman = ForkedProcess<Artwork, Drawing>;
-
-const openDraughtsman = (): Draughtsman =>
-  new ForkedProcess(path.resolve('server/demo/draw/child.ts'), ['--import', 'tsx']);
-
 /** Artworks in a process's queue: it draws the next while the last is encoded and stored. */
-const AT_HAND = 4;
+const AT_HAND = 3;
 
 /**
  * Draws the artworks in processes and stores their files. @returns the drawings in the order of `artworks`
@@ -43,11 +37,11 @@ export async function drawArtworks({
 }: DrawSettings): Promise<DrawnArtwork[]> {
   const drawn: DrawnArtwork[] = [];
   const queue = artworks.entries();
-  const draughtsmen = Array.from({ length: Math.min(processes, artworks.length) }, openDraughtsman);
+  const draughtsmen = Array.from({ length: Math.min(processes, artworks.length) }, () => new Draughtsman());
 
   async function drawFromQueue(draughtsman: Draughtsman): Promise<void> {
     for (const [index, { key, artwork }] of queue) {
-      const { files, facts } = await draughtsman.do(artwork);
+      const { files, facts } = await draughtsman.draw(artwork);
       await store(storage, key, files);
       drawn[index] = { key, ...facts };
       onDrawn?.();

@@ -9,10 +9,10 @@ export const authUid = (key: string): string => `demo-${key}`;
 export async function writePeople(client: pg.ClientBase, people: readonly DemoPerson[]): Promise<void> {
   await insertRows(
     client,
-    `insert into users (id, auth_uid, name, bio, image, email, email_verified, role, banned_at, created_at, updated_at)
-     select time_id("createdAt"), "authUid", name, bio, image, email, "emailVerified", (case when "isAdmin" then 'admin' else 'person' end)::user_role, "bannedAt", "createdAt",
+    `insert into users (id, auth_uid, name, bio, email, email_verified, role, banned_at, created_at, updated_at)
+     select time_id("createdAt"), "authUid", name, bio, email, "emailVerified", (case when "isAdmin" then 'admin' else 'person' end)::user_role, "bannedAt", "createdAt",
        "createdAt"
-     from (select * from jsonb_to_recordset($1) as row ("authUid" text, name text, bio text, image text, email text,
+     from (select * from jsonb_to_recordset($1) as row ("authUid" text, name text, bio text, email text,
        "emailVerified" boolean, "isAdmin" boolean, "bannedAt" timestamptz, "createdAt" timestamptz)
        order by "createdAt") row`,
     people.map((person) => ({ ...person, authUid: authUid(person.key) })),

@@ -6,11 +6,6 @@ it('mentions are the pins, boards and people whose paths are in a page', () => {
   expect([...mentionedTags(html)]).toEqual(['pin:red-waves', 'board:blue', 'user:42', 'pin:☃', 'pin:%zz']);
 });
 
-it('a picture mentions the pin that it names, wherever it leads', () => {
-  const tile = '<a href="/category/Solo"><img src="/media/a-300w.webp" alt="" data-pin="/pin/red-waves"/></a>';
-  expect([...mentionedTags(tile)]).toEqual(['pin:red-waves']);
-});
-
 it('an answer of the API may show what its ids and slugs are of', () => {
   const tags = possibleTags(JSON.stringify({ pins: [{ _id: '12', slug: 'red-waves', title: 'Red waves' }] }));
   expect([...tags].filter((tag) => tag.endsWith(':12'))).toEqual(['pin:12', 'board:12', 'user:12']);

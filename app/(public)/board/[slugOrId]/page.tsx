@@ -8,7 +8,6 @@ import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
 import { OwnBoardMarks } from '@/components/board/own-board-marks';
-import { CoverHead } from '@/components/feed/cover-head';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { SlideshowButton } from '@/components/feed/slideshow-button';
@@ -20,14 +19,15 @@ import { NoteViewed } from '@/components/recent/note-viewed';
 import { EmbedButton } from '@/components/share/embed-button';
 import { SelectPins } from '@/components/select/select-pins';
 import { ShareButton } from '@/components/share/share-button';
+import { CoverStrip } from '@/components/user/cover-strip';
 import { PinsOnBoard } from '@/components/viewer/board-counts';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { getPageViewer } from '@/lib/auth/page-viewer';
+import { bestLiked } from '@/lib/data/best-liked-pins';
 import { findBoardNamesakes } from '@/lib/data/board-namesakes';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
 import { findBoardPreview } from '@/lib/data/previews';
-import { coverPins } from '@/lib/domain/cover-pins';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -87,37 +87,48 @@ export default async function BoardPage({ params, searchParams }: Props) {
     <>
       {!board.isPrivate && <NoteViewed viewed={{ board: toViewed(board) }} />}
       <Breadcrumbs trail={seo.trail} />
-      <CoverHead
-        pins={coverPins(list.pins)}
-        isOwn={isOwn}
-        heading={<bdi translate="no">{seo.heading}</bdi>}
-        facts={
-          <p className="cover-facts">
-            <PinsOnBoard slug={board.slug} count={board.pinsCount} /> by{' '}
-            <a href={paths.profile(board.creator._id)()} className="underline">
-              <bdi translate="no">{board.creator.name}</bdi>
-            </a>{' '}
-            ·{' '}
-            <CountOfMark mark={{ set: 'followedBoards', id: board._id }} count={board.followersCount} noun="follower" />
-          </p>
-        }
-        about={board.description}
-        acts={
-          <>
-            {isOwn ? <OwnBoardMarks board={board} /> : <ActsOnOthers board={board} />}
+      <header className="profile-head">
+        {list.pins.length > 0 && <CoverStrip pins={bestLiked(list.pins)} isOwn={isOwn} />}
+        <div className="profile-row">
+          <div className="profile-words">
+            <h1 className="page-title">
+              <bdi translate="no">{seo.heading}</bdi>
+            </h1>
+            <p className="text-muted">
+              <PinsOnBoard slug={board.slug} count={board.pinsCount} /> by{' '}
+              <a href={paths.profile(board.creator._id)()} className="underline">
+                <bdi translate="no">{board.creator.name}</bdi>
+              </a>{' '}
+              ·{' '}
+              <CountOfMark
+                mark={{ set: 'followedBoards', id: board._id }}
+                count={board.followersCount}
+                noun="follower"
+              />
+            </p>
+          </div>
+          <div className="profile-acts">
+            {isOwn ? (
+              <OwnBoardMarks board={board} />
+            ) : (
+              <>
+                <Follow set="followedBoards" id={board._id} owner={board.creator._id} />
+                <ShareButton title={board.name} path={paths.board(board.slug)()} />
+                <EmbedButton code={boardEmbedCode(board)} />
+                <ReportButton type="board" id={board._id} />
+                <IntimateImageLink type="board" id={board._id} />
+              </>
+            )}
             <SlideshowButton />
             {isOwn && list.pins.length > 0 && <SelectPins board={toOwnBoard(board)} />}
-          </>
-        }
-        more={
-          !isOwn && (
-            <>
-              <EmbedButton code={boardEmbedCode(board)} />
-              <IntimateImageLink type="board" id={board._id} />
-            </>
-          )
-        }
-      />
+          </div>
+        </div>
+        {board.description && (
+          <p dir="auto" className="max-w-3xl wrap-anywhere whitespace-pre-line">
+            {board.description}
+          </p>
+        )}
+      </header>
       {kind ? (
         <PersonNotice userId={board.creator._id} name={board.creator.name} kind={kind} />
       ) : (
@@ -134,14 +145,6 @@ export default async function BoardPage({ params, searchParams }: Props) {
     </>
   );
 }
-
-const ActsOnOthers = ({ board: { _id, name, slug, creator } }: { board: Board }) => (
-  <>
-    <Follow set="followedBoards" id={_id} owner={creator._id} />
-    <ShareButton title={name} path={paths.board(slug)()} />
-    <ReportButton type="board" id={_id} />
-  </>
-);
 
 const EmptyOwnBoard = () => (
   <EmptyList offers={[{ label: 'Find pins', href: paths.home() }]}>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
-import { PopularPins } from '@/app/_screens/popular-pins';
 import { TagHead } from '@/app/_screens/tag-head';
 import { listAds } from '@/lib/page/list-ads';
 import { oncePerRequest } from '@/lib/page/once-per-request';
@@ -19,7 +18,6 @@ import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { withoutPunctuation } from '@/lib/domain/typed-address';
 import { paths } from '@/lib/routes';
-import { machinePaths } from '@/lib/routes/machine-paths';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
@@ -54,7 +52,7 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   if (query.page > list.totalPages) return null;
   const scope = { kind: 'category', name: category, description } as const;
   const seo = feedSeo({ scope, query, list });
-  return { query, list, path: path(), seo, relatedTags, pairedWith: [tag], category, tag, hiddenTags };
+  return { query, list, path: path(), seo, relatedTags, pairedWith: [tag], tag, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -62,22 +60,20 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
 }
 
-const NOTHING = (
-  <>
-    <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>No pins found</EmptyList>
-    <PopularPins />
-  </>
-);
+const NOTHING = <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>No pins found</EmptyList>;
 
 export default async function CategoryPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
-  const { category, tag, hiddenTags, ...screen } = page;
-  const { seo, path, list } = screen;
-  const head = <TagHead heading={seo.heading} feed={machinePaths.categoryFeedXml(category)} {...{ tag, path, list }} />;
+  const { tag, hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} head={head} ads={await listAds('other')} empty={NOTHING}>
+    <FeedScreen
+      {...screen}
+      head={<TagHead heading={screen.seo.heading} tag={tag} />}
+      ads={await listAds('other')}
+      empty={NOTHING}
+    >
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

@@ -15,7 +15,6 @@ import { BOARDS_OF_PIN } from '@/lib/config';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { findPinNamesakes } from '@/lib/data/pin-namesakes';
-import { findPosterPins } from '@/lib/data/poster-pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { toCard } from '@/lib/domain/to-card';
 import { isFlagged } from '@/lib/domain/flagged';
@@ -36,17 +35,16 @@ const load = oncePerRequest(async ({ slugOrId }: Segments) => {
   const own = pin.slug ?? pin._id;
   if (slugOrId !== own) permanentRedirect(paths.pin(own));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-  const [boards, { related, alike }, posterPins, neighbours, hiddenTags, kind, namesakes] = await Promise.all([
+  const [boards, { related, alike }, neighbours, hiddenTags, kind, namesakes] = await Promise.all([
     getBoardsOfPin(pin._id, { page: 1, size: BOARDS_OF_PIN, filter, rules }),
     getRelatedPins(pin._id, filter, rules),
-    findPosterPins(pin, filter, rules),
     getNeighbours(pin._id, filter === 'gay-straight' || pin.tags.some(isFlagged), rules),
     readHiddenTagsOf(pin.tags),
     readBlockOf(poster._id),
     findPinNamesakes(pin),
   ]);
   const seo = pinSeo({ pin, poster, boards: boards.boards, duration, aiSource, changed, namesakes });
-  return { ...found, boards, related, alike, posterPins, neighbours, hiddenTags, kind, seo };
+  return { ...found, boards, related, alike, neighbours, hiddenTags, kind, seo };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -60,14 +58,14 @@ export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
   if (page.state === 'removed') return <GoneScreen id={page.id} onLegalGrounds={page.onLegalGrounds} />;
   if (page.state === 'missing') return <NotFoundScreen />;
-  const { pin, poster, thumbhash, boards, related, alike, posterPins, neighbours, hiddenTags, kind, seo } = page;
+  const { pin, poster, boards, related, alike, neighbours, hiddenTags, kind, seo } = page;
   return (
     <>
       <NoteViewed viewed={{ pin: toCard(pin) }} />
       {pin.video && <VideoMetas released={pin.createdAt} tags={pin.tags} />}
       <PinNotes hiddenTags={hiddenTags} poster={{ userId: poster._id, name: poster.name, kind }} />
       <PinScreen
-        {...{ pin, poster, thumbhash, boards, related, alike, posterPins, neighbours, seo, hiddenTags }}
+        {...{ pin, poster, boards, related, alike, neighbours, seo, hiddenTags }}
         menu={<Parts of={pinMenuParts} props={{ pinId: pin._id }} />}
       />
     </>

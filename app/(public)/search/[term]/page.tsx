@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { pictureTags } from '@/lib/data/picture-tags';
 import { findUnknownNames } from '@/lib/data/search/unknown-names';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NoSearchResults } from '@/app/_screens/no-search-results';
@@ -82,7 +81,7 @@ const load = oncePerRequest(async ({ term: given }: Segments, search: SearchPara
       hrefOf: (number: number) => paths.search(own)({ ...page, page: number }),
       list,
       seo: searchPinsSeo({ term: own, query: page, list }),
-      relatedTags: pictureTags(furtherTags(list.pins, [sought.toLowerCase(), ...searchWords(sought)]), list.pins),
+      relatedTags: furtherTags(list.pins, [sought.toLowerCase(), ...searchWords(sought)]),
       pairedWith: shown.term,
     },
   };

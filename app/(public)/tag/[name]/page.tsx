@@ -14,7 +14,6 @@ import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { readRelatedTags } from '@/lib/page/related-tags';
 import { decodeSegments } from '@/lib/page/segments';
 import { paths } from '@/lib/routes';
-import { machinePaths } from '@/lib/routes/machine-paths';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
@@ -47,7 +46,7 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
     readHiddenTagsOf([name]),
   ]);
   if (query.page > list.totalPages) return null;
-  const scope = { kind: 'tag', name, description, related: relatedTags.map(({ name: related }) => related) } as const;
+  const scope = { kind: 'tag', name, description, related: relatedTags } as const;
   const seo = feedSeo({ scope, query, list });
   return { query, list, path: path(), seo, relatedTags, pairedWith: [name], tag: name, hiddenTags };
 });
@@ -62,10 +61,8 @@ export default async function TagPage({ params, searchParams }: Props) {
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
   const { tag, hiddenTags, ...screen } = page;
-  const { seo, path, list } = screen;
-  const head = <TagHead heading={seo.heading} feed={machinePaths.tagFeedXml(tag)} {...{ tag, path, list }} />;
   return (
-    <FeedScreen {...screen} head={head} ads={await listAds('other')}>
+    <FeedScreen {...screen} head={<TagHead heading={screen.seo.heading} tag={tag} />} ads={await listAds('other')}>
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

@@ -5,7 +5,6 @@ import { FeedScreen } from '@/components/feed/feed-screen';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { ChosenTags } from '@/components/pin/tags/chosen-tags';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
-import { pictureTags } from '@/lib/data/picture-tags';
 import { getTagPair } from '@/lib/data/tag-pair';
 import { isNarrowed } from '@/lib/domain/feed-query';
 import { furtherTags } from '@/lib/domain/further-tags';
@@ -48,8 +47,7 @@ const load = oncePerRequest(async ({ name, second }: Segments, search: SearchPar
   if (isNothing || query.page > list.totalPages) return null;
   const scope = { kind: 'tag-pair', names } as const;
   const seo = feedSeo({ scope, query, list });
-  const relatedTags = pictureTags(furtherTags(list.pins, names), list.pins);
-  return { query, list, path: path(), seo, relatedTags, pairedWith: names, hiddenTags };
+  return { query, list, path: path(), seo, relatedTags: furtherTags(list.pins, names), pairedWith: names, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

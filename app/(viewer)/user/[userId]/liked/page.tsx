@@ -1,5 +1,4 @@
 import { ownPinsPage } from '@/app/_screens/own-pins-page';
-import { PopularPins } from '@/app/_screens/popular-pins';
 import { EmptyList } from '@/components/feed/empty-list';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { readPersonalRules } from '@/lib/page/personal-rules';
@@ -12,14 +11,11 @@ const { generateMetadata, Page } = ownPinsPage({
   read: async (asked) => getLikedPins({ ...asked, rules: await readPersonalRules() }),
   seo: likedPinsSeo,
   empty: (
-    <>
-      <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>
-        Nothing liked yet.
-        <br />
-        Like a pin to find it here again.
-      </EmptyList>
-      <PopularPins />
-    </>
+    <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>
+      Nothing liked yet.
+      <br />
+      Like a pin to find it here again.
+    </EmptyList>
   ),
 });
 

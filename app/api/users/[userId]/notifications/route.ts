@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { notificationPageAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { withTagPictures } from '@/lib/data/notification-pictures';
 import { findNotifications } from '@/lib/data/notifications';
 import { notificationPageSchema } from '@/lib/schemas/notification';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
@@ -16,6 +15,5 @@ export const GET = handle(
     query: z.object({ page: pageQuerySchema.shape.pg }),
     answer: notificationPageSchema,
   },
-  async ({ viewer, filter, query }) =>
-    notificationPageAnswer(await withTagPictures(await findNotifications(viewer.id, query.page), viewer.id, filter)),
+  async ({ viewer, query }) => notificationPageAnswer(await findNotifications(viewer.id, query.page)),
 );

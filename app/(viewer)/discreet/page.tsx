@@ -1,1 +1,0 @@
-export { default, metadata } from '@/features/discreet/pages/discreet-page';

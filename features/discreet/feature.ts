@@ -1,4 +1,0 @@
-import { discreetSettings } from '@/features/discreet/settings';
-import { defineFeature } from '@/lib/features/feature';
-
-export const discreet = defineFeature({ name: 'discreet', settings: discreetSettings });
